@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "Storefront",
+  products: [
+    .library(name: "StoreCore", targets: ["StoreCore"]),
+    .library(name: "StoreAccessors", targets: ["StoreAccessors"]),
+    .executable(name: "storefront", targets: ["storefront"]),
+    .executable(name: "benchmark", targets: ["benchmark"]),
+  ],
+  targets: [
+    // System libraries, each with its shim.
+    .systemLibrary(name: "CNcurses"),
+    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CExpat"),
+    .systemLibrary(name: "CText"),
+    .target(name: "CTerminal"),
+
+    // The store.
+    .target(
+      name: "StoreCore", dependencies: ["CSQLite", "CExpat"],
+      resources: [.embedInCode("Resources")], swiftSettings: strict),
+    .target(name: "StoreAccessors", dependencies: ["StoreCore"], swiftSettings: strict),
+
+    // The terminal.
+    .target(name: "Screen", dependencies: ["CText"], swiftSettings: strict),
+    .target(name: "StorefrontUI", dependencies: ["StoreCore", "Screen"], swiftSettings: strict),
+    .target(
+      name: "Session", dependencies: ["StoreCore", "StoreAccessors", "StorefrontUI"],
+      swiftSettings: strict),
+    .target(
+      name: "Terminal", dependencies: ["Screen", "CNcurses", "CTerminal"], swiftSettings: strict),
+
+    // The programs.
+    .executableTarget(
+      name: "storefront",
+      dependencies: ["StoreCore", "StoreAccessors", "Screen", "StorefrontUI", "Session", "Terminal"],
+      swiftSettings: strict),
+    .executableTarget(name: "benchmark", dependencies: ["StoreCore"], swiftSettings: strict),
+
+    // The tests and what they need: a terminal emulator and a pty.
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
+    .target(name: "CPty", path: "Tests/CPty"),
+    .testTarget(
+      name: "StoreCoreTests", dependencies: ["StoreCore"], swiftSettings: strict),
+    .testTarget(
+      name: "StoreAccessorsTests", dependencies: ["StoreCore", "StoreAccessors"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScreenTests", dependencies: ["Screen", "CNcurses"], swiftSettings: strict),
+    .testTarget(
+      name: "StorefrontUITests", dependencies: ["StoreCore", "Screen", "StorefrontUI"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SessionTests",
+      dependencies: ["StoreCore", "StoreAccessors", "Screen", "StorefrontUI", "Session"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Screen", "Terminal", "CVTerm", "CPty"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["storefront", "StoreCore", "CVTerm", "CPty"],
+      swiftSettings: strict),
+    .testTarget(name: "HouseTests", swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+#if os(Linux)
+  // On Apple's platforms the system's own module has this name.
+  package.products.append(.library(name: "StoreKit", targets: ["StoreKit"]))
+  package.targets.append(
+    .target(name: "StoreKit", dependencies: ["StoreCore"], swiftSettings: strict))
+#endif

@@ -1,0 +1,8 @@
+#ifndef STOREFRONT_CNCURSES_SHIM_H
+#define STOREFRONT_CNCURSES_SHIM_H
+
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+#include <term.h>
+
+#endif

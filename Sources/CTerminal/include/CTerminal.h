@@ -1,0 +1,4 @@
+#ifndef STOREFRONT_CTERMINAL_H
+#define STOREFRONT_CTERMINAL_H
+
+#endif

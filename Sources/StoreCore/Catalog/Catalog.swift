@@ -1,0 +1,39 @@
+/// All that the simulated store sells, and what an app may ask for in vain.
+package struct Catalog: Sendable, Equatable {
+  /// What the title bar shows: the file's own title, else the file's name without extension.
+  package var name: String
+  /// Where it was read from, as an absolute path; nil for the embedded catalog and for tests.
+  package var path: String?
+  /// In the order of the file; ids are unique.
+  package var products: [ProductDefinition]
+  /// Ids that the app lists and the store does not know, in the order of the file.
+  package var unknownIdentifiers: [String]
+  package var settings: CatalogSettings
+
+  package init(
+    name: String, path: String? = nil, products: [ProductDefinition],
+    unknownIdentifiers: [String] = [], settings: CatalogSettings = CatalogSettings()
+  ) {
+    self.name = name
+    self.path = path
+    self.products = products
+    self.unknownIdentifiers = unknownIdentifiers
+    self.settings = settings
+  }
+}
+
+/// What a `.storekit` file says about the store's behaviour; nil where it says nothing.
+package struct CatalogSettings: Sendable, Equatable {
+  /// An ISO 3166-1 alpha-3 code, such as USA.
+  package var storefront: String?
+  /// A locale identifier, such as en_US.
+  package var locale: String?
+  package var asksToBuy: Bool?
+  /// The SKError code that every purchase fails with, where failing is switched on.
+  package var failureCode: Int?
+  package var disablesDialogs: Bool?
+  /// Settings for which there is no condition yet: the key and its value as JSON text.
+  package var kept: [String: String] = [:]
+
+  package init() {}
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A moment of the store's time, in microseconds since 1970 (UTC).
+package struct StoreInstant: Sendable, Hashable, Comparable {
+  package let microseconds: Int64
+
+  package init(microseconds: Int64) { self.microseconds = microseconds }
+
+  package init(_ date: Date) {
+    microseconds = Int64((date.timeIntervalSince1970 * 1_000_000).rounded())
+  }
+
+  package var date: Date { Date(timeIntervalSince1970: Double(microseconds) / 1_000_000) }
+
+  package static func < (left: StoreInstant, right: StoreInstant) -> Bool {
+    left.microseconds < right.microseconds
+  }
+
+  package static func + (instant: StoreInstant, length: StoreDuration) -> StoreInstant {
+    let (sum, overflows) = instant.microseconds.addingReportingOverflow(length.microseconds)
+    return StoreInstant(microseconds: overflows ? .max : sum)
+  }
+
+  package static func - (later: StoreInstant, earlier: StoreInstant) -> StoreDuration {
+    let (rest, overflows) = later.microseconds.subtractingReportingOverflow(earlier.microseconds)
+    return StoreDuration(microseconds: overflows ? .max : rest)
+  }
+}
+
+/// A length of time in microseconds, exact, unlike a `TimeInterval`.
+package struct StoreDuration: Sendable, Hashable, Comparable {
+  package let microseconds: Int64
+
+  package init(microseconds: Int64) { self.microseconds = microseconds }
+
+  package static let zero = StoreDuration(microseconds: 0)
+  package static func milliseconds(_ count: Int64) -> StoreDuration {
+    StoreDuration(microseconds: count * 1_000)
+  }
+
+  package static func < (left: StoreDuration, right: StoreDuration) -> Bool {
+    left.microseconds < right.microseconds
+  }
+}

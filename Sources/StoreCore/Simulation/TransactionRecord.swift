@@ -1,0 +1,85 @@
+/// The number of a transaction in one store: small, sequential, from 0. Clearing restarts them.
+package typealias TransactionID = Int64
+
+/// The states of a transaction, as Apple's `SKPaymentTransactionState` names and numbers them.
+package enum TransactionState: Int, Sendable, CaseIterable {
+  case purchasing = 0
+  case purchased
+  case failed
+  case restored
+  case deferred
+
+  package var name: String { String(describing: self) }
+
+  /// The only arrows that Apple documents; restored is a new transaction of its own.
+  package func mayBecome(_ next: TransactionState) -> Bool {
+    switch (self, next) {
+    case (.purchasing, .purchased), (.purchasing, .failed), (.purchasing, .deferred),
+      (.deferred, .purchased), (.deferred, .failed):
+      true
+    default: false
+    }
+  }
+}
+
+/// Why something failed, as an app sees it.
+package struct StoreFailure: Error, Sendable, Hashable {
+  package static let skErrorDomain = "SKErrorDomain"
+
+  package var domain: String
+  package var code: Int
+  /// For a person; never empty.
+  package var message: String
+
+  package init(domain: String = StoreFailure.skErrorDomain, code: Int, message: String) {
+    self.domain = domain
+    self.code = code
+    self.message = message
+  }
+}
+
+/// One transaction as the store keeps it.
+package struct TransactionRecord: Sendable, Equatable {
+  package var id: TransactionID
+  /// The first transaction of the purchase; its own id unless restored or renewed.
+  package var originalID: TransactionID
+  package var productID: String
+  /// The app that it belongs to.
+  package var client: String
+  package var state: TransactionState
+  /// 1 to 10.
+  package var quantity: Int
+  package var applicationUsername: String?
+  /// When the payment was added.
+  package var added: StoreInstant
+  /// When it was purchased or restored; nil in every other state.
+  package var date: StoreInstant?
+  package var isFinished: Bool
+  /// Set in the state failed only.
+  package var failure: StoreFailure?
+  /// What the customer paid, in millionths of `currency`, for all of the quantity.
+  package var chargedMillionths: Int64
+  /// ISO 4217, of the storefront at the time.
+  package var currency: String
+
+  package init(
+    id: TransactionID, originalID: TransactionID, productID: String, client: String,
+    state: TransactionState, quantity: Int = 1, applicationUsername: String? = nil,
+    added: StoreInstant, date: StoreInstant? = nil, isFinished: Bool = false,
+    failure: StoreFailure? = nil, chargedMillionths: Int64 = 0, currency: String = "USD"
+  ) {
+    self.id = id
+    self.originalID = originalID
+    self.productID = productID
+    self.client = client
+    self.state = state
+    self.quantity = quantity
+    self.applicationUsername = applicationUsername
+    self.added = added
+    self.date = date
+    self.isFinished = isFinished
+    self.failure = failure
+    self.chargedMillionths = chargedMillionths
+    self.currency = currency
+  }
+}

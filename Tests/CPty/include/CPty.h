@@ -1,0 +1,4 @@
+#ifndef STOREFRONT_CPTY_H
+#define STOREFRONT_CPTY_H
+
+#endif
