@@ -11,6 +11,26 @@ extension SKError.Code: _ErrorCodeProtocol {
 extension SKError: _BridgedStoredNSError {
   /// What an `NSError` must say to be one of the store's.
   public static var _nsErrorDomain: String { SKErrorDomain }
+
+  /// Equal where domain, number and texts are.
+  public static func == (left: SKError, right: SKError) -> Bool {
+    left._nsError.isEqual(right._nsError)
+  }
+
+  // Foundation's defaults ask `NSError.hash`, which on Linux calls itself without end.
+
+  /// Hashes domain and number.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+
+  /// The hash of domain and number.
+  public var hashValue: Int {
+    var hasher = Hasher()
+    hash(into: &hasher)
+    return hasher.finalize()
+  }
 }
 
 extension SKError: _ObjectiveCBridgeable {

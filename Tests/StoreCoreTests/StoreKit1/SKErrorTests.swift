@@ -126,6 +126,7 @@ struct SKErrorTests {
     #expect(SKError(.paymentInvalid) == SKError(.paymentInvalid))
     #expect(SKError(.paymentInvalid) != SKError(.paymentNotAllowed))
     #expect(Set([SKError(.unknown), SKError(.unknown)]).count == 1)
+    #expect(SKError(.unknown).hashValue == SKError(.unknown).hashValue)
   }
 
   @Test("a failure of the store's becomes an error and comes back the same")
