@@ -20,7 +20,19 @@ package final class StoreClient: Sendable {
   package let configuration: StoreConfiguration
   package let store: LedgerStore
   package let caller: Caller
+  package let requests = RequestRegistry()
+  private let queue = Mutex<SKPaymentQueue?>(nil)
   private let state: Mutex<State>
+
+  /// The payment queue of this client, made when it is first asked for.
+  package var paymentQueue: SKPaymentQueue {
+    queue.withLock { queue in
+      if let queue { return queue }
+      let made = SKPaymentQueue(client: self)
+      queue = made
+      return made
+    }
+  }
 
   /// Opens the store, on `store` when that is given: a relaunch on a ledger in memory.
   ///
@@ -39,6 +51,10 @@ package final class StoreClient: Sendable {
     state = Mutex(first)
     let token = self.store.listen { [weak self] in self?.scheduleDelivery() }
     state.withLock { $0.listener = token }
+    _ = receive { [weak self] events in
+      guard let self else { return }
+      requests.receive(events, from: self)
+    }
     self.store.ring()
     scheduleWake()
   }

@@ -24,7 +24,7 @@ final class Bell: Sendable {
     let path = ledger + "-bell"
     file = open(path, O_CREAT | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw .unusable(path: path, reason: String(cString: strerror(errno))) }
-    watch = inotify_init1(Int32(IN_NONBLOCK.rawValue) | Int32(IN_CLOEXEC.rawValue))
+    watch = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard watch >= 0, inotify_add_watch(watch, path, UInt32(IN_ATTRIB)) >= 0 else {
       let reason = String(cString: strerror(errno))
       close(file)

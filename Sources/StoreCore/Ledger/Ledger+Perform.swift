@@ -27,11 +27,11 @@ extension Ledger {
 
   /// When the next timer on the real hand is due, by the machine's clock; nil for none.
   func nextDue() throws -> StoreInstant? {
-    let due = try database.first(
-      "SELECT due FROM timers WHERE hand = 0 AND due < ? ORDER BY due, id LIMIT 1",
+    let next = try timers(
+      "WHERE hand = 0 AND due < ? ORDER BY due, id LIMIT 1",
       .integer(StoreTimer.parked.microseconds)
-    ) { $0.integer(0) }
-    guard let due else { return nil }
+    ).first
+    guard let due = next?.due.microseconds else { return nil }
     return StoreInstant(microseconds: due.subtractingClamping(try ahead()))
   }
 
@@ -78,6 +78,7 @@ extension Ledger {
   }
 
   /// Fires timers in the order in which they are due, each with its due time as its time.
+  @discardableResult
   private func fireDue(clock: StoreInstant) throws -> Int {
     var fired = 0
     let now = try now(clock)
