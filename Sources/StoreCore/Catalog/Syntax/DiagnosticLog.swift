@@ -26,7 +26,7 @@ final class DiagnosticLog {
   }
 
   /// The line of a place, for a sentence about another place.
-  func line(of offset: Int?) -> Int? { offset.flatMap { lines?.position(of: $0).line } }
+  func line(of offset: Int?) -> Int? { offset.flatMap { lines?.line(of: $0) } }
 
   /// An error that ends the reading, after everything that was found before.
   func failure(_ message: String, at offset: Int? = nil) -> CatalogError {

@@ -16,7 +16,7 @@ struct JSONParser {
     guard parser.cursor.isAtEnd else {
       throw parser.unexpected("the end of the file after the value")
     }
-    return ParsedSource(root: root, warnings: parser.warnings)
+    return ParsedSource(root: root, warnings: parser.warnings, isJSON: true)
   }
 
   private init(cursor: ByteCursor) { self.cursor = cursor }

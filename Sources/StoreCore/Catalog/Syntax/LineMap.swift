@@ -1,31 +1,44 @@
 /// Turns byte offsets of a UTF-8 text into lines and columns.
 ///
-/// A line ends with LF, CR LF or CR; columns count Unicode scalars. Going forward from the last
-/// place costs the bytes in between, going back costs the text from its start.
+/// A line ends with LF, CR LF or CR; columns count Unicode scalars. The first question costs a
+/// walk through the text, each further one a search and a walk through the line, or through what
+/// is new of it where the last question was about the same line.
 struct LineMap {
   private let bytes: [UInt8]
-  private var offset = 0
-  private var line = 1
-  private var column = 1
+  private lazy var starts = Self.lineStarts(of: bytes)
+  /// The last place whose column was counted.
+  private var known = (offset: 0, line: 1, column: 1)
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The place of a byte; one past the end is the end.
-  mutating func position(of target: Int) -> (line: Int, column: Int) {
-    if target < offset { (offset, line, column) = (0, 1, 1) }
-    while offset < min(target, bytes.count) { step() }
-    return (line, column)
+  /// The line of a byte; one past the end counts as the end.
+  mutating func line(of offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
   }
 
-  private mutating func step() {
-    let byte = bytes[offset]
-    let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
-    offset += 1
-    if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && next != UInt8(ascii: "\n")) {
-      line += 1
-      column = 1
-    } else if next & 0xC0 != 0x80 || offset == bytes.count {
-      column += 1
+  mutating func position(of offset: Int) -> (line: Int, column: Int) {
+    let end = min(max(0, offset), bytes.count)
+    let line = line(of: end)
+    if known.line != line || known.offset > end { known = (starts[line - 1], line, 1) }
+    // A scalar is counted by the byte that does not continue another.
+    let passed = bytes[known.offset..<end].count { $0 & 0xC0 != 0x80 }
+    known = (end, line, known.column + passed)
+    return (line, known.column)
+  }
+
+  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+    var starts = [0]
+    for index in bytes.indices {
+      let endsLine =
+        bytes[index] == 0x0A
+        || (bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A))
+      if endsLine { starts.append(index + 1) }
     }
+    return starts
   }
 }

@@ -1,6 +1,9 @@
 /// A file's text inside a sentence of ours: in quotes, on one line, without control characters
 /// and at most 60 characters long.
-func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
+
+/// The same without quotes.
+func shortened(_ text: String) -> String {
   var short = ""
   var count = 0
   for character in text {
@@ -11,7 +14,7 @@ func quoted(_ text: String) -> String {
     for scalar in character.unicodeScalars { short += visible(scalar) }
     count += 1
   }
-  return "\"\(short)\""
+  return short
 }
 
 private func visible(_ scalar: Unicode.Scalar) -> String {

@@ -73,6 +73,7 @@ struct SyntaxError: Error, Equatable {
 struct ParsedSource: Sendable, Equatable {
   var root: SourceNode
   var warnings: [SyntaxError] = []
+  var isJSON = false
 }
 
 /// Collects the members of one dictionary; of a key that comes twice the last value counts.
