@@ -32,7 +32,7 @@ struct JSONParserTests {
     arguments: [
       (
         "{\"a\": 1,}", 8,
-        "expected a key in double quotes, found \"}\"; a comma too many before it?"
+        "expected a key in double quotes, found \"}\"; a comma too many before it"
       ),
       ("[1, 2", 5, "expected a comma or \"]\", found the end of the file"),
       ("[1 2]", 3, "expected a comma or \"]\", found \"2\""),

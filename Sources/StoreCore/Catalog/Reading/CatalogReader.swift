@@ -102,10 +102,10 @@ extension CatalogReader {
       var reader = ProductListReader(log: log)
       draft = try reader.read(parsed.root, hasStore: hasStore)
     }
-    let count = draft.collector.unknownIdentifiers.count
-    if !hasStore, draft.collector.products.isEmpty, count > 0 {
-      throw log.failure(
-        "none of the \(count) products can be sold: mend what is told above", at: nil)
+    let hasOnlyUnknown =
+      draft.collector.products.isEmpty && !draft.collector.unknownIdentifiers.isEmpty
+    if hasOnlyUnknown, !hasStore {
+      throw log.failure("none of its products can be sold: mend what is told above")
     }
     return draft
   }

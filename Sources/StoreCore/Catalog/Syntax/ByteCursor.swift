@@ -14,6 +14,9 @@ struct ByteCursor {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
   }
 
+  /// The last byte before the cursor that is no white space.
+  var lastVisible: UInt8? { bytes[..<offset].last { ![0x20, 0x0A, 0x0D, 0x09].contains($0) } }
+
   mutating func advance(by count: Int = 1) { offset = min(offset + count, bytes.count) }
 
   /// Takes the byte if it is the one wanted.

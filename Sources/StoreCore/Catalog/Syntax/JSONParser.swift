@@ -140,7 +140,8 @@ struct JSONParser {
   private func unexpected(_ wanted: String) -> SyntaxError {
     let hint =
       switch cursor.current {
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): "; a comma too many before it?"
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        cursor.lastVisible == UInt8(ascii: ",") ? "; a comma too many before it" : ""
       case UInt8(ascii: "/"), UInt8(ascii: "#"): "; JSON has no comments"
       case UInt8(ascii: "'"): "; JSON knows double quotes only"
       default: ""
