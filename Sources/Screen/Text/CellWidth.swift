@@ -7,11 +7,11 @@ enum CellWidth {
   private static let utf8Locale = ctext_open_utf8()
 
   /// Calls a closure that may ask for widths; the thread's locale is switched meanwhile.
-  static func measuring<Result>(_ body: () -> Result) -> Result {
-    guard utf8Locale != 0 else { return body() }
+  static func measuring<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard utf8Locale != 0 else { return try body() }
     let previous = ctext_use(utf8Locale)
     defer { _ = ctext_use(previous) }
-    return body()
+    return try body()
   }
 
   /// The width of a scalar, to be asked within `measuring`: −1 for what cannot be shown, 0 for what
