@@ -37,6 +37,16 @@ import Testing
     #expect(SafeText("星 é ✓").string == "星 é ✓")
   }
 
+  @Test(
+    "the estimate for systems without C.UTF-8 is right for what titles are written in",
+    arguments: [
+      ("aé€ж…│✓क", 1), ("\u{301}\u{E34}\u{94D}\u{200B}\u{11AB}", 0), ("星のハ한、（！𠀀🚀", 2),
+      ("\u{1B}\u{2028}\u{378}", -1),
+    ])
+  func estimate(text: String, width: Int) {
+    #expect(text.unicodeScalars.filter { CellWidth.estimate($0) != width } == [])
+  }
+
   /// The cells of a scalar that passes the filter as it is and takes cells, else 0.
   private static func spacing(_ scalar: Unicode.Scalar) -> Int {
     ScalarTreatment(scalar) == .keep ? TextMeasure().width(scalar) : 0
