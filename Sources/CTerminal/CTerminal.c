@@ -93,6 +93,8 @@ bool terminal_is_foreground(void) {
   return tcgetpgrp(input) == getpgrp();
 }
 
+bool terminal_is_entered(void) { return atomic_load(&entered); }
+
 void terminal_mark_entered(void) { atomic_store(&entered, true); }
 
 void terminal_enter(void) {

@@ -126,6 +126,12 @@ unsigned terminal_take_signals(void) {
 
 unsigned terminal_continuations(void) { return atomic_load(&continuations); }
 
+bool terminal_has_end_request(void) {
+  const struct timespec moment = {.tv_nsec = 20 * 1000 * 1000};
+  nanosleep(&moment, NULL);
+  return (atomic_load(&pending) & ends_the_program) != 0;
+}
+
 bool terminal_stop(int number, bool group) {
   struct sigaction standard = handler(SIG_DFL, 0), previous;
   unsigned before = terminal_continuations();

@@ -61,6 +61,9 @@ void terminal_enter(void);
 /// Async-signal-safe.
 void terminal_leave(void);
 
+/// Whether the screen is up.
+bool terminal_is_entered(void);
+
 /// Applies the screen's settings and writes the enter bytes though the screen counts as up: after
 /// a stop that nobody announced.
 void terminal_enter_again(void);
@@ -79,6 +82,10 @@ bool terminal_is_foreground(void);
 /// `group`, and returns after the continuation with the handler back in place. False when nothing
 /// stopped, as in an orphaned process group.
 bool terminal_stop(int signal, bool group);
+
+/// Whether a signal that asks for the end has arrived and is not taken yet. Waits a moment first,
+/// since a shell that ends a stopped program sends that signal and SIGCONT together.
+bool terminal_has_end_request(void);
 
 /// Counts the continuations (SIGCONT) so far.
 unsigned terminal_continuations(void);
