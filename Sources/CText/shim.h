@@ -9,4 +9,16 @@
 
 extern int wcwidth(wchar_t c);
 
+/// The character types of C.UTF-8 as an address, 0 where the system lacks that locale.
+static inline uintptr_t ctext_open_utf8(void) {
+  return (uintptr_t)newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+}
+
+/// Makes the locale at an address this thread's own and answers the address of the one before.
+static inline uintptr_t ctext_use(uintptr_t address) {
+  return (uintptr_t)uselocale((locale_t)address);
+}
+
+static inline int ctext_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
 #endif
