@@ -186,8 +186,11 @@ package enum BindingTable {
       Binding(.redraw, [.control("l")], "", "Draw all anew", group: .general, in: everywhere),
       Binding(
         .suspend, [.control("z")], "", "Suspend the program", group: .general, in: everywhere),
-      Binding(.quit, [.character("q")], "quit", "Quit", group: .general, in: anywhere, footer: 8),
-      Binding(.interrupt, [.control("c")], "", "Quit", group: .general, in: anywhere),
+      Binding(
+        .quit, [.character("q")], "quit", "Quit", group: .general,
+        in: anywhere.union([.tooSmall]), footer: 8),
+      Binding(
+        .interrupt, [.control("c")], "", "Quit", group: .general, in: anywhere.union([.tooSmall])),
       Binding(
         .help, [.character("?"), .function(1)], "help", "What can be done here",
         group: .general, in: anywhere.union([.sheet, .details]), footer: 0),

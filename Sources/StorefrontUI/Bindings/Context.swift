@@ -4,6 +4,8 @@ package enum Context: String, Sendable, CaseIterable {
   /// A product list that could not be loaded, with nothing to show instead.
   case failure
   case lock, sheet, confirmation, help, input, details
+  /// A window in which nothing but that can be shown.
+  case tooSmall
 
   static let screens: Set<Context> = [.products, .transactions, .events, .conditions, .failure]
   static let tables: Set<Context> = [.products, .transactions, .events, .conditions]
@@ -12,7 +14,8 @@ package enum Context: String, Sendable, CaseIterable {
 extension AppState {
   /// Where the next key goes.
   var context: Context {
-    switch layer {
+    if Layout(size: size, screen: screen).isTooSmall { return .tooSmall }
+    return switch layer {
     case .overlay(.confirmation): .confirmation
     case .overlay(.help): .help
     case .overlay(.input): .input

@@ -1,3 +1,5 @@
+import Screen
+
 extension AppState {
   mutating func performInSheet(_ verb: Verb) -> [Effect] {
     guard let sheet else { return [] }
@@ -32,11 +34,12 @@ extension AppState {
     case .buy: return perform(.buy)
     case .close: overlay = nil
     default:
-      let layout = Layout(size: size, screen: screen)
-      guard let step = move(verb, height: layout.cardHeight) else { return [] }
-      // The end depends on how the text wraps, which the view knows; this only keeps it sane.
-      let (sum, overflows) = top.addingReportingOverflow(step)
-      overlay = .details(top: overflows ? 0 : max(0, min(DetailsCard.lineLimit, sum)))
+      let card = Layout(size: size, screen: screen).card
+      guard let step = move(verb, height: card.rows) else { return [] }
+      let lines = details().wrapped(columns: card.columns, limit: .max, measure: TextMeasure())
+      var first = ListCursor(position: top)
+      first.move(by: step, count: max(0, lines.count - card.rows) + 1)
+      overlay = .details(top: first.position)
     }
     return []
   }
@@ -61,7 +64,8 @@ extension AppState {
 
   /// Quits, or asks first while something would be left purchasing.
   mutating func quitRequested() -> [Effect] {
-    guard let name = purchasingName else { return [.quit(status: 0)] }
+    // Where the question could not be seen, nothing is asked: what is pending goes on anyway.
+    guard let name = purchasingName, context != .tooSmall else { return [.quit(status: 0)] }
     overlay = .confirmation(
       Confirmation(
         subject: .quit, title: "Quit",

@@ -45,6 +45,7 @@ extension AppState {
     products.cursor.reveal(count: products.count, height: height)
     transactions.cursor.reveal(count: transactions.rows.count, height: height)
     events.cursor.reveal(count: events.count, height: height)
+    conditions.reveal(height: height)
     settleOverlay(layout)
     switch screen {
     case .transactions: return inspectSelected() + pageTransactions(height)

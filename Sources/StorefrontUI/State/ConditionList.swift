@@ -22,8 +22,21 @@ package struct ConditionList: Sendable, Equatable {
 
   package func row(named name: String) -> ConditionRow? { rows.first { $0.name == name } }
 
-  /// The line that the selection stands on.
-  var selectedLine: Int { lines.firstIndex(of: .condition(cursor.position)) ?? 0 }
+  /// Where the lines stand, for which the cursor's `top` counts.
+  var lineCursor: ListCursor {
+    var lines = cursor
+    lines.position = self.lines.firstIndex(of: .condition(cursor.position)) ?? 0
+    // The heading of the first condition shows with it.
+    if cursor.position == 0 { lines.top = 0 }
+    return lines
+  }
+
+  /// Scrolls the lines to the selection.
+  mutating func reveal(height: Int) {
+    var lines = lineCursor
+    lines.reveal(count: self.lines.count, height: height)
+    cursor.top = lines.top
+  }
 
   mutating func replace(_ fresh: [ConditionRow]) {
     let name = selected?.name

@@ -4,6 +4,8 @@ package struct ListCursor: Sendable, Equatable {
   package internal(set) var position = 0
   package internal(set) var top = 0
 
+  init(position: Int = 0) { self.position = max(0, position) }
+
   /// Moves the selection; the sum stays in the list, however large the step.
   mutating func move(by step: Int, count: Int) {
     let (sum, overflows) = position.addingReportingOverflow(step)
