@@ -27,7 +27,8 @@ package enum BindingTable {
       footer: 1, argument: .optional("PRODUCT"), unless: WhyNot.buy),
     Binding(
       .buy, [.enter, .character("b")], "buy", "Buy the product", group: .customer,
-      in: [.details], footer: 1, unless: { state in
+      in: [.details], footer: 1,
+      unless: { state in
         state.screen == .products ? WhyNot.buy(state) : "Products are bought on screen 1."
       }),
     Binding(
@@ -70,7 +71,8 @@ package enum BindingTable {
       .resetCondition, [.character("u")], "as in the file", "Take the value of the file again",
       group: .store, in: [.conditions], footer: 3, unless: WhyNot.resetCondition),
     Binding(
-      .resetConditions, [.character("U")], "all as in the file", "Take all values of the file again",
+      .resetConditions, [.character("U")], "all as in the file",
+      "Take all values of the file again",
       group: .store, in: [.conditions], footer: 4, unless: WhyNot.resetConditions),
     Binding(
       .set, [], "", "Set a condition", group: .store, in: Context.tables,
@@ -111,7 +113,7 @@ package enum BindingTable {
 
   private static let list: [Binding] = [
     Binding(
-      .filter, [.character("/")], "filter", "Filter: !hides, ~fuzzy", group: .list,
+      .filter, [.character("/")], "filter", "Filter: ! hides, ~ is fuzzy", group: .list,
       in: [.products, .events], footer: 4),
     Binding(
       .nextMatch, [.character("n")], "", "The next match", group: .list,
@@ -127,8 +129,8 @@ package enum BindingTable {
     Binding(
       .reverseSort, [.character("S")], "", "Turn the order round", group: .list, in: [.products]),
     Binding(
-      .copy, [.character("y")], "copy", "Copy the id", group: .list, in: Context.tables,
-      footer: 9, unless: WhyNot.copy),
+      .copy, [.character("y")], "", "Copy the id", group: .list, in: Context.tables,
+      unless: WhyNot.copy),
     Binding(
       .reload, [.function(5)], "", "Load again", group: .list, in: Context.tables),
     Binding(

@@ -10,7 +10,11 @@ package struct ConditionRow: Sendable, Equatable, Identifiable {
     case text(suggestions: [String], hint: String)
   }
 
-  package enum Source: String, Sendable { case standard = "default", file, changed }
+  package enum Source: String, Sendable {
+    case standard = "default"
+    case file
+    case changed
+  }
 
   /// The name that `:set` and the command line use.
   package var name: String

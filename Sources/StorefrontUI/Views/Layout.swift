@@ -20,9 +20,9 @@ package struct Layout: Sendable, Equatable {
   /// Tabs, rules and details show; else only the title, the table and the footer.
   var isFull: Bool { size.columns >= 80 && size.rows >= 24 }
 
-  /// The details stand beside the table.
+  /// The details stand beside the table. A transaction's trace needs the whole width.
   var isWide: Bool {
-    isFull && size.columns >= 110 && (screen == .products || screen == .transactions)
+    isFull && size.columns >= 110 && screen == .products
   }
 
   var footerRow: Int { size.rows - 1 }
@@ -35,7 +35,7 @@ package struct Layout: Sendable, Equatable {
     let bottom = isFull ? size.rows - 2 : footerRow
     let below = isWide || panelHeight == 0 ? 0 : panelHeight + 1
     return Rectangle(
-      column: 0, row: headerRow, columns: isWide ? size.columns * 64 / 100 : size.columns,
+      column: 0, row: headerRow, columns: isWide ? size.columns * 65 / 100 : size.columns,
       rows: bottom - headerRow - below)
   }
 

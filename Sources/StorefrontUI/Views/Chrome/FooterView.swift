@@ -22,7 +22,7 @@ struct FooterView {
     var shown = hints
     var room = layout.size.columns - 2
     // "? more" is as wide as "? help".
-    if let help { room -= canvas.width(help) + 5 + gap }
+    if let help { room -= canvas.width(help) + 5 + 2 }
     while shown.reduce(-gap, { $0 + width($1) + gap }) > room,
       let last = shown.indices.max(by: { shown[$0].turn < shown[$1].turn })
     {
@@ -77,7 +77,8 @@ struct FooterView {
     let screens = Hint(
       keys: sign(.showTransactions, .showEvents, .showConditions), label: "screens", turn: 2)
     let what = lock.subject == .restore ? "restore" : "purchase"
-    let quit = Hint(keys: sign(.interrupt), label: SafeText("quit: the \(what) goes on"), turn: 3)
+    let quit = Hint(
+      keys: sign(.interrupt), label: layout.isFull ? "quit: the \(what) goes on" : "quit", turn: 3)
     guard lock.mayGoOnInBackground(state.now) else { return [screens, quit] }
     return [Hint(keys: sign(.background), label: "go on in the background", turn: 1), screens]
   }

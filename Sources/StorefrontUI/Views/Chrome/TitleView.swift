@@ -37,7 +37,7 @@ struct TitleView {
     for flag in state.conditions.rows.compactMap(\.titleFlag) {
       parts.append((SafeText(flag), .warning))
     }
-    if let lock = state.lock, state.layer != .lock(lock) {
+    if let lock = state.lock, state.screen != .products {
       let elapsed = TimeText.elapsed(lock.elapsed(state.now))
       let mark = Spinner(state: state).glyph(glyphs)
       parts.append((mark + SafeText(" \(lock.verb) \(elapsed)"), .lock))

@@ -12,10 +12,10 @@ struct ProductDetails {
     var lines = [
       DetailLine(
         text: row.shownTitle, end: SafeText(row.priceText), role: .title, endRole: .money),
-      DetailLine(text: facts, role: .dim),
+      DetailLine(text: facts, role: .dim, wraps: true),
     ]
     if !row.summary.isEmpty { lines.append(DetailLine(text: SafeText(row.summary), wraps: true)) }
-    if let offer = row.offerText, !offer.isEmpty {
+    if row.status == .none, let offer = row.offerText, !offer.isEmpty {
       lines.append(DetailLine(text: SafeText("New customers: \(offer)")))
     }
     if let state { lines.append(DetailLine(text: SafeText(state), role: row.status.role)) }

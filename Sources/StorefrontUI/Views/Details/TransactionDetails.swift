@@ -13,10 +13,11 @@ struct TransactionDetails {
     let record = row.record
     let lines = [
       DetailLine(
-        text: joined(["Transaction \(row.id)", row.shownTitle.string, "client \(record.client)"]),
+        text: joined(["Transaction \(row.id)", row.shownTitle.string]),
         end: SafeText(row.displayPrice), role: .title, endRole: .money),
       DetailLine(text: SafeText(story(row)), role: record.state.role, wraps: true),
       DetailLine(text: joined(facts(record)), role: .dim, wraps: true),
+      DetailLine(text: joined(origin(record)), role: .dim, wraps: true),
       DetailLine(text: ""),
     ]
     return DetailText(title: "Transaction \(row.id)", lines: lines + trace)
@@ -48,10 +49,16 @@ struct TransactionDetails {
   }
 
   private func facts(_ record: TransactionRecord) -> [String] {
-    var facts = [record.productID, "original \(record.originalID)", "quantity \(record.quantity)"]
-    facts.append("added \(time.full(record.added))")
+    var facts = [record.productID, "client \(record.client)"]
     if let user = record.applicationUsername { facts.append("user \(user)") }
     return facts
+  }
+
+  private func origin(_ record: TransactionRecord) -> [String] {
+    [
+      "original \(record.originalID)", "quantity \(record.quantity)",
+      "added \(time.full(record.added))",
+    ]
   }
 
   private var trace: [DetailLine] {

@@ -8,7 +8,8 @@ struct LockView {
 
   func draw(on canvas: inout Canvas) {
     let elapsed = lock.elapsed(state.now)
-    let title = SafeText("\(lock.verb)") + " " + canvas.glyphs.dot + " "
+    let title =
+      SafeText("\(lock.verb)") + " " + canvas.glyphs.dot + " "
       + SafeText(TimeText.elapsed(elapsed))
     var lines = [
       subject(canvas.glyphs),
