@@ -33,7 +33,9 @@ package struct SafeText: Hashable, Sendable {
   package var isEmpty: Bool { string.isEmpty }
 
   private static func isPrintableASCII(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    let isPrintable = { (byte: UInt8) in byte >= 0x20 && byte < 0x7F }
+    return text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPrintable) }
+      ?? text.utf8.allSatisfy(isPrintable)
   }
 }
 
