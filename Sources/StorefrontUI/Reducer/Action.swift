@@ -28,8 +28,8 @@ package enum Action: Sendable, Equatable {
 
   /// The App Store's open question; nil when none is open any more, whoever answered it.
   case promptRaised(PromptRow?)
-  case purchaseEnded(productID: String, PurchaseOutcome)
-  case restoreEnded(RestoreOutcome)
+  case purchaseEnded(productID: String, PurchaseResult)
+  case restoreEnded(RestoreResult)
   /// An effect could not be carried out; the message is for a person.
   case commandRefused(Effect, message: String)
   /// The client was dropped and started again; so many transactions were delivered anew.
@@ -40,7 +40,7 @@ package enum Action: Sendable, Equatable {
 }
 
 /// How a purchase ended for the customer.
-package enum PurchaseOutcome: Sendable, Equatable {
+package enum PurchaseResult: Sendable, Equatable {
   case purchased(transaction: TransactionID, isFinished: Bool)
   case failed(StoreFailure)
   /// It waits for approval, and the screen does not.
@@ -50,7 +50,7 @@ package enum PurchaseOutcome: Sendable, Equatable {
 }
 
 /// How a restore ended for the customer.
-package enum RestoreOutcome: Sendable, Equatable {
+package enum RestoreResult: Sendable, Equatable {
   /// The titles of what came back, one for each transaction.
   case restored([String])
   case failed(StoreFailure)

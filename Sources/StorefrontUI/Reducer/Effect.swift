@@ -11,7 +11,7 @@ package enum Effect: Sendable, Hashable {
   case buy(productID: String)
   /// Answered by `restoreEnded`, or by `commandRefused`: always one of them.
   case restore
-  case answerPrompt(Int64, isConfirmed: Bool)
+  case answerPrompt(Int64, PromptAnswer)
   case approve(TransactionID)
   case decline(TransactionID)
   case finish(TransactionID)

@@ -6,14 +6,14 @@ extension AppState {
     return [.setCondition(name: row.name, value: value)]
   }
 
-  /// Enter: the next value where there are few, else a field with the value in it.
+  /// Enter: the other value of a switch, else a field with the value in it.
   mutating func editCondition() -> [Effect] {
     guard let row = conditions.selected else { return [] }
     switch row.editing {
-    case .toggle, .choice:
+    case .toggle:
       guard let value = row.nextValue else { return [] }
       return [.setCondition(name: row.name, value: value)]
-    case .text: return edited(InputField(.condition(row.name), text: row.value))
+    case .choices, .text: return edited(InputField(.condition(row.name), text: row.value))
     }
   }
 }

@@ -4,9 +4,9 @@ extension AppState {
   mutating func performInSheet(_ verb: Verb) -> [Effect] {
     guard let sheet else { return [] }
     switch verb {
-    case .choose: return answerSheet(isConfirmed: sheet.focus == .confirm)
-    case .confirm: return answerSheet(isConfirmed: true)
-    case .close: return answerSheet(isConfirmed: false)
+    case .choose: return answerSheet(sheet.focus == .confirm ? .confirm : .cancel)
+    case .confirm: return answerSheet(.confirm)
+    case .close: return answerSheet(.cancel)
     case .moveFocus: self.sheet?.focus = sheet.focus.other
     default: break
     }

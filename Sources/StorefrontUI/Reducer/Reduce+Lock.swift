@@ -39,13 +39,13 @@ extension AppState {
     }
   }
 
-  mutating func answerSheet(isConfirmed: Bool) -> [Effect] {
+  mutating func answerSheet(_ answer: PromptAnswer) -> [Effect] {
     guard let sheet, !sheet.isAnswered else { return [] }
     self.sheet?.isAnswered = true
-    return [.answerPrompt(sheet.prompt.id, isConfirmed: isConfirmed)]
+    return [.answerPrompt(sheet.prompt.id, answer)]
   }
 
-  mutating func endPurchase(of id: String, _ outcome: PurchaseOutcome) {
+  mutating func endPurchase(of id: String, _ outcome: PurchaseResult) {
     let ended = release { $0.isPurchase(of: id) }
     let title = products.row(id: id)?.title ?? ""
     let name = ended?.name ?? (title.isEmpty ? id : title)
@@ -62,7 +62,7 @@ extension AppState {
     }
   }
 
-  mutating func endRestore(_ outcome: RestoreOutcome) {
+  mutating func endRestore(_ outcome: RestoreResult) {
     _ = release { $0.subject == .restore }
     switch outcome {
     case .restored(let titles) where titles.isEmpty: notify("Nothing to restore.", .note)

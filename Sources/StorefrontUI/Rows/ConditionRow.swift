@@ -1,21 +1,7 @@
+import StoreCore
+
 /// One condition of the simulated store: its value, where that comes from, how it is edited.
 package struct ConditionRow: Sendable, Equatable, Identifiable {
-  /// How a person changes it.
-  package enum Editing: Sendable, Equatable {
-    /// "on" or "off".
-    case toggle
-    /// One of a few values, in the order in which they follow each other.
-    case choice([String])
-    /// Free text: values worth suggesting, and how it is written.
-    case text(suggestions: [String], hint: String)
-  }
-
-  package enum Source: String, Sendable {
-    case standard = "default"
-    case file
-    case changed
-  }
-
   /// The name that `:set` and the command line use.
   package var name: String
   package var label: String
@@ -23,38 +9,33 @@ package struct ConditionRow: Sendable, Equatable, Identifiable {
   package var group: String
   /// The value as `:set` takes it.
   package var value: String
-  /// The value for a person.
-  package var text: String
-  package var source: Source
-  /// What the store does while it has this value: one sentence.
+  package var source: ConditionSource
+  /// What the condition does: one sentence.
   package var explanation: String
-  package var editing: Editing
+  package var editing: ConditionDefinition.Editing
   /// What the title line says while this condition is out of the ordinary; nil else.
   package var titleFlag: String?
 
   package var id: String { name }
 
-  package init(
-    name: String, label: String, group: String, value: String, text: String? = nil,
-    source: Source = .standard, explanation: String = "", editing: Editing = .toggle,
-    titleFlag: String? = nil
-  ) {
-    self.name = name
-    self.label = label
-    self.group = group
-    self.value = value
-    self.text = text ?? value
-    self.source = source
-    self.explanation = explanation
-    self.editing = editing
-    self.titleFlag = titleFlag
+  /// A condition as the store's table of them describes it.
+  package init(_ value: ConditionValue) {
+    let definition = ConditionDefinition.named(value.name)
+    name = value.name.rawValue
+    label = definition.label
+    group = definition.group
+    self.value = value.text
+    source = value.source
+    explanation = definition.explanation
+    editing = definition.editing
+    titleFlag = Self.titleFlag(value)
   }
 
-  /// The value that Space switches to; nil when there is no next one.
+  /// The value that Space switches to; nil for free text.
   var nextValue: String? {
     switch editing {
-    case .toggle: return value == "on" ? "off" : "on"
-    case .choice(let values):
+    case .toggle(let off, let on): return value == on ? off : on
+    case .choices(let values):
       guard let index = values.firstIndex(of: value) else { return values.first }
       return values[(index + 1) % values.count]
     case .text: return nil
@@ -64,9 +45,25 @@ package struct ConditionRow: Sendable, Equatable, Identifiable {
   /// Values worth completing to.
   var suggestions: [String] {
     switch editing {
-    case .toggle: ["on", "off"]
-    case .choice(let values): values
-    case .text(let suggestions, _): suggestions
+    case .toggle(let off, let on): [off, on]
+    case .choices(let values): values
+    case .text(let example): [example]
     }
+  }
+
+  private static func titleFlag(_ value: ConditionValue) -> String? {
+    switch (value.name, value.text) {
+    case (.askToBuy, "on"): "ask to buy"
+    case (.offline, "on"): "offline"
+    case (.paymentsDisabled, "on"): "no payments"
+    case (.finishing, "manual"): "manual finishing"
+    case (.nextPurchase, let text) where text != defaultText(.nextPurchase): "next: \(text)"
+    case (.allPurchases, let text) where text != defaultText(.allPurchases): "all: \(text)"
+    default: nil
+    }
+  }
+
+  private static func defaultText(_ name: ConditionName) -> String {
+    ConditionDefinition.named(name).defaultText
   }
 }

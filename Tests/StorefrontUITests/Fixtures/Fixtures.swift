@@ -140,30 +140,13 @@ enum Fixtures {
   }
 
   static var conditions: [ConditionRow] {
-    [
-      ConditionRow(
-        name: "dialogs", label: "Dialogs", group: "Purchases", value: "on", source: .file,
-        explanation: "The App Store asks before it sells."),
-      ConditionRow(
-        name: "askToBuy", label: "Ask to Buy", group: "Purchases", value: "on", source: .changed,
-        explanation: "Purchases wait until a parent approves them.", titleFlag: "ask to buy"),
-      ConditionRow(
-        name: "nextPurchase", label: "Next purchase", group: "Purchases", value: "succeed",
-        text: "succeeds", explanation: "What the next purchase comes to.",
-        editing: .text(
-          suggestions: ["succeed", "cancel", "defer", "paymentInvalid"],
-          hint: "succeed, cancel, defer or an SKError")),
-      ConditionRow(
-        name: "finishing", label: "Finishing", group: "Purchases", value: "automatic",
-        explanation: "Transactions are finished after their callback.",
-        editing: .choice(["automatic", "manual"])),
-      ConditionRow(
-        name: "latency", label: "Latency", group: "Network and time", value: "0.9s",
-        text: "0.9 s", explanation: "The App Store answers after 0.9 seconds.",
-        editing: .text(suggestions: ["0s", "0.9s", "0.5s-2s"], hint: "0.9s, or 0.5s-2s")),
-      ConditionRow(
-        name: "offline", label: "Offline", group: "Network and time", value: "off",
-        explanation: "Requests reach the App Store."),
+    let changed: [ConditionName: (String, ConditionSource)] = [
+      .dialogs: ("on", .file), .askToBuy: ("on", .changed),
     ]
+    return ConditionName.allCases.map { name in
+      let (text, source) =
+        changed[name] ?? (ConditionDefinition.named(name).defaultText, .default)
+      return ConditionRow(ConditionValue(name: name, text: text, source: source))
+    }
   }
 }

@@ -31,7 +31,11 @@ struct InputView {
     case .filter: "! hides, ~ fuzzy"
     case .command: field.text.isEmpty ? "a command; tab completes" : ""
     case .condition(let name):
-      if case .text(_, let hint)? = state.conditions.row(named: name)?.editing { hint } else { "" }
+      switch state.conditions.row(named: name)?.editing {
+      case .text(let example): "such as \(example)"
+      case .toggle, .choices: "tab chooses"
+      case nil: ""
+      }
     }
   }
 

@@ -33,7 +33,7 @@ struct ConditionsView {
   ) {
     let isChanged = condition.source == .changed
     let texts: [(String, Role)] = [
-      (condition.label, .text), (condition.text, isChanged ? .accent : .text),
+      (condition.label, .text), (condition.shownValue, isChanged ? .accent : .text),
       (condition.source.rawValue, isChanged ? .accent : .dim),
     ]
     for place in places {
@@ -42,4 +42,9 @@ struct ConditionsView {
     }
     if isSelected { canvas.select(row: row, column: 1, columns: layout.table.endColumn - 2) }
   }
+}
+
+extension ConditionRow {
+  /// An empty value, which is a list without entries, still has a word.
+  var shownValue: String { value.isEmpty ? "none" : value }
 }
