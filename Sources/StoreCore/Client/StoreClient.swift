@@ -129,8 +129,8 @@ package final class StoreClient: Sendable {
       defer { state.isPumpScheduled = true }
       return !state.isPumpScheduled && !state.isClosed
     }
-    guard isFirst else { return }
-    configuration.executor.schedule { [weak self] in self?.deliver() }
+    if isFirst { configuration.executor.schedule { [weak self] in self?.deliver() } }
+    // Also when a delivery is under way already: the commit may have brought an earlier timer.
     scheduleWake()
   }
 

@@ -12,8 +12,11 @@ package struct PriceFormatter: Sendable {
 
   package init(territory: StorefrontTerritory) {
     self.territory = territory
-    locale = Locale(identifier: "\(territory.locale)@currency=\(territory.currency)")
-    formatter = Self.formatter(for: territory, locale: locale)
+    locale = Self.locale(of: territory)
+    formatter = Self.formatter(locale: locale)
+    formatter.currencyCode = territory.currency
+    formatter.minimumFractionDigits = territory.fractionDigits
+    formatter.maximumFractionDigits = territory.fractionDigits
   }
 
   /// The price as the App Store shows it: ¥120, $0.99, 0,99 €, ₹12,34,567.89.
@@ -26,16 +29,17 @@ package struct PriceFormatter: Sendable {
     formatter.string(from: NSDecimalNumber(decimal: amount)) ?? "\(territory.currency) \(amount)"
   }
 
-  private static func formatter(
-    for territory: StorefrontTerritory, locale: Locale
-  ) -> NumberFormatter {
+  /// The storefront's locale with the storefront's currency.
+  package static func locale(of territory: StorefrontTerritory) -> Locale {
+    Locale(identifier: "\(territory.locale)@currency=\(territory.currency)")
+  }
+
+  /// What writes amounts as a locale does, with the currency and the digits that are its own.
+  package static func formatter(locale: Locale) -> NumberFormatter {
     let formatter = NumberFormatter()
     formatter.locale = locale
     formatter.numberStyle = .currency
-    formatter.currencyCode = territory.currency
-    formatter.minimumFractionDigits = territory.fractionDigits
-    formatter.maximumFractionDigits = territory.fractionDigits
-    if territory.code == "IND" {
+    if locale.region == .india {
       // The locale data says lakh and crore; the formatter reads only its first group of three.
       formatter.secondaryGroupingSize = 2
     }
