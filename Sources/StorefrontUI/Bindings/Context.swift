@@ -3,7 +3,9 @@ package enum Context: String, Sendable, CaseIterable {
   case products, transactions, events, conditions
   /// A product list that could not be loaded, with nothing to show instead.
   case failure
-  case lock, sheet, confirmation, help, input, details
+  case lock, sheet, confirmation, help, input
+  /// The card of a product, and the one of a transaction.
+  case details, inspector
   /// A window in which nothing but that can be shown.
   case tooSmall
 
@@ -19,7 +21,7 @@ extension AppState {
     case .overlay(.confirmation): .confirmation
     case .overlay(.help): .help
     case .overlay(.input): .input
-    case .overlay(.details): .details
+    case .overlay(.details): screen == .transactions ? .inspector : .details
     case .sheet: .sheet
     case .lock: .lock
     case .screen(.products): productsContext

@@ -31,7 +31,7 @@ extension AppState {
   mutating func performInDetails(_ verb: Verb) -> [Effect] {
     guard case .details(let top) = overlay else { return [] }
     switch verb {
-    case .buy: return perform(.buy)
+    case .buy, .approve, .decline, .finish: return perform(verb)
     case .close: overlay = nil
     default:
       let card = Layout(size: size, screen: screen).card

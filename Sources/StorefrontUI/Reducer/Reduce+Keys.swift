@@ -21,7 +21,7 @@ extension AppState {
       return []
     }
     switch context {
-    case .help, .confirmation, .sheet, .input, .details:
+    case .help, .confirmation, .sheet, .input, .details, .inspector:
       return performOnTop(binding.verb, in: context)
     default: return perform(binding.verb)
     }
@@ -52,7 +52,7 @@ extension AppState {
     switch context {
     case .help: return performInHelp(verb)
     case .input: return performInInput(verb)
-    case .details: return performInDetails(verb)
+    case .details, .inspector: return performInDetails(verb)
     case .sheet: return performInSheet(verb)
     case .confirmation: return performInConfirmation(verb)
     default: return []

@@ -15,14 +15,33 @@ extension AppState {
     }
   }
 
-  /// Moves the selection of the screen. The ends of a list that is not loaded whole are asked
-  /// for.
+  /// Moves the selection of the screen within what is loaded.
   mutating func moveSelection(_ step: Int) {
     switch screen {
     case .products: products.cursor.move(by: step, count: products.count)
     case .transactions: transactions.cursor.move(by: step, count: transactions.rows.count)
     case .events: events.move(by: step)
     case .conditions: conditions.cursor.move(by: step, count: conditions.rows.count)
+    }
+  }
+
+  /// Asks for the end that was jumped to, where the list is not loaded as far.
+  mutating func loadEnd(_ verb: Verb) -> [Effect] {
+    switch (screen, verb) {
+    case (.transactions, .moveFirst) where !transactions.reachesNewest:
+      transactions.request = .newest
+      return [.loadTransactions(.newest)]
+    case (.transactions, .moveLast) where !transactions.reachesOldest:
+      transactions.request = .oldest
+      return [.loadTransactions(.oldest)]
+    case (.events, .moveFirst) where !events.reachesOldest:
+      events.request = .oldest
+      return [.loadEvents(.oldest)]
+    case (.events, .moveLast) where !events.reachesNewest:
+      events.follow()
+      events.request = .newest
+      return [.loadEvents(.newest)]
+    default: return []
     }
   }
 

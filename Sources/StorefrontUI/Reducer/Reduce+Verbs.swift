@@ -5,7 +5,7 @@ extension AppState {
   mutating func perform(_ verb: Verb) -> [Effect] {
     if let step = move(verb, height: Layout(size: size, screen: screen).tableHeight) {
       moveSelection(step)
-      return []
+      return loadEnd(verb)
     }
     if let screen = shown(verb) {
       self.screen = screen

@@ -41,9 +41,12 @@ package struct RowFilter: Sendable, Equatable {
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 
+  /// Within one line: letters gathered from a title and an id would match nearly everything.
   private func holdsInOrder(_ haystack: String) -> Bool {
     var next = 0
-    for scalar in haystack.unicodeScalars where scalar == scalars[next] {
+    for scalar in haystack.unicodeScalars {
+      if scalar == "\n" { next = 0 }
+      guard scalar == scalars[next] else { continue }
       next += 1
       if next == scalars.count { return true }
     }

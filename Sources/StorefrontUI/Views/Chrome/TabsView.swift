@@ -31,9 +31,14 @@ struct CountText {
 
   var candidates: [String] {
     let parts = parts
-    return (1...max(1, parts.count)).reversed().map {
+    var candidates = (1...max(1, parts.count)).reversed().map {
       parts.prefix($0).joined(separator: " · ")
     }
+    // "unknown" says enough where "unknown ids" has no room.
+    if let whole = candidates.first, whole.hasSuffix(" ids") {
+      candidates.insert(String(whole.dropLast(4)), at: 1)
+    }
+    return candidates
   }
 
   private var parts: [String] {

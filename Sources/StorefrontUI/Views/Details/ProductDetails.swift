@@ -18,7 +18,9 @@ struct ProductDetails {
     if row.status == .none, let offer = row.offerText, !offer.isEmpty {
       lines.append(DetailLine(text: SafeText("New customers: \(offer)")))
     }
-    if let state { lines.append(DetailLine(text: SafeText(state), role: row.status.role)) }
+    if let state {
+      lines.append(DetailLine(text: SafeText(state), role: row.status.role, wraps: true))
+    }
     return DetailText(title: "Details", lines: lines)
   }
 

@@ -34,7 +34,7 @@ struct HelpView {
     case .heading(let title):
       canvas.put(SafeText(title), column: column, row: row, columns: columns, role: .header)
     case .binding(let binding):
-      let keysWidth = min(Self.keysWidth, columns / 2)
+      let keysWidth = min(Self.keysWidth, columns / 3)
       let isPossible = binding.whyNot(state) == nil
       let keys = binding.keys.map { $0.sign(canvas.glyphs) }.joined(separator: " ")
       canvas.put(

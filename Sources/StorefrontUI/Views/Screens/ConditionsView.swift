@@ -13,7 +13,9 @@ struct ConditionsView {
 
   func draw(on canvas: inout Canvas) {
     let list = state.conditions
-    let places = Column.place(Self.columns, from: 5, to: layout.table.endColumn - 1)
+    // Labels and values that stand far apart are hard to read as pairs.
+    let end = min(layout.table.endColumn - 1, 90)
+    let places = Column.place(Self.columns, from: 5, to: end)
     let visible = list.lineCursor.visible(count: list.lines.count, height: layout.tableHeight)
     for line in visible {
       let row = layout.headerRow + line - visible.lowerBound

@@ -62,7 +62,7 @@ struct ProductsView {
 
   private func unknown(_ id: String, _ column: Int, _ glyphs: Glyphs) -> (SafeText, Role) {
     switch column {
-    case 0: (SafeText(id), .disabled)
+    case 0: (id.allSatisfy(\.isWhitespace) ? "(an empty id)" : SafeText(id), .disabled)
     case 1: ("unknown id", .disabled)
     case 2: ("", .disabled)
     default: (glyphs.attention + (layout.table.columns >= 60 ? " not in the store" : ""), .warning)
