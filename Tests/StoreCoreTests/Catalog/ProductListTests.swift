@@ -60,6 +60,10 @@ struct ProductListTests {
         #"{Others = ("a.q"); SharedSecret = redacted; "Non-Renewing" = (season);}"#,
         ["a.q nonConsumable a.q", "season nonRenewing season"]
       ),
+      (
+        #"{products = ({id = "a.b"; name = B;}, {productID = "a.c";});}"#,
+        ["a.b nonConsumable B", "a.c nonConsumable a.c"]
+      ),
       // Dictionaries of id and text.
       (
         #"{"consumable.fuel" = "⛽️"; "car" = "🚗"; "a_b" = "x y";}"#,
@@ -144,6 +148,21 @@ struct ProductListTests {
       CatalogFixtures.refusal(of: text, named: "x.plist") == [
         "x.plist:1:1: error: expected products: an array of ids, or of dictionaries with "
           + "productId; this is \(found)"
+      ])
+  }
+
+  @Test(
+    "files of other kinds that are named by mistake are called by their names",
+    arguments: [
+      ("{CFBundleIdentifier = \"com.a.b\"; Tasks = (\"com.a.b.c\");}", "an app's Info.plist"),
+      ("{\"$archiver\" = NSKeyedArchiver; \"$objects\" = (\"com.a.b\");}", "a keyed archive"),
+      ("{archiveVersion = 1; objects = {};}", "an Xcode project"),
+    ])
+  func otherFiles(text: String, name: String) {
+    #expect(
+      CatalogFixtures.refusal(of: text, named: "x.plist") == [
+        "x.plist:1:1: error: this is \(name), not a list of products: name the file that has the "
+          + "ids"
       ])
   }
 

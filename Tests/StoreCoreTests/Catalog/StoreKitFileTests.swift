@@ -207,6 +207,18 @@ struct StoreKitFileTests {
       ])
   }
 
+  @Test("a byte order mark is read over, with a note, and white space in an id is told")
+  func oddBytes() throws {
+    let product = #"{"productID": "a b", "displayPrice": "1", "type": "Consumable"}"#
+    let reading = try open("\u{FEFF}" + CatalogFixtures.storeKit(products: product))
+    #expect(reading.catalog.products.map(\.id) == ["a b"])
+    #expect(
+      reading.diagnostics.prefix(2).map(\.text) == [
+        "moon.storekit:1:1: note: JSON begins without a byte order mark: save the file without it",
+        "moon.storekit:1:29: warning: the id \"a b\" has white space: take it out",
+      ])
+  }
+
   @Test("an XML property list named .storekit is read, with a warning")
   func propertyListByThatName() throws {
     let text = CatalogFixtures.xml(

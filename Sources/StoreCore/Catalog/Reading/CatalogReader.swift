@@ -89,7 +89,7 @@ extension CatalogReader {
     of source: NamedBytes, log: DiagnosticLog, hasStore: Bool
   ) throws(CatalogError) -> CatalogDraft {
     let parsed = try tree(of: source, log: log)
-    for warning in parsed.warnings { log.warning(warning.message, at: warning.offset) }
+    log.add(parsed.warnings)
     let isStoreKitFile = source.name.lowercased().hasSuffix(".storekit")
     let draft: CatalogDraft
     if isStoreKitFile, !parsed.isJSON {
@@ -120,8 +120,12 @@ extension CatalogReader {
       log.places(in: source.bytes)
       let text = try SourceText(decoding: source.bytes)
       log.places(in: text.bytes)
-      for warning in text.warnings { log.warning(warning.message, at: warning.offset) }
-      return try SourceFormat.of(text.bytes, named: source.name).parse(text.bytes)
+      log.add(text.warnings)
+      let format = try SourceFormat.of(text.bytes, named: source.name)
+      if format == .json, text.hasMark {
+        log.note("JSON begins without a byte order mark: save the file without it", at: 0)
+      }
+      return try format.parse(text.bytes)
     } catch {
       throw log.failure(error)
     }
