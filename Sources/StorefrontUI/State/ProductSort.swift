@@ -20,6 +20,9 @@ package struct ProductSort: Sendable, Equatable {
     return ProductSort(column: all[(index + 1) % all.count])
   }
 
+  /// The rows in this order.
+  package func sorted(_ rows: [ProductRow]) -> [ProductRow] { order(rows).map { rows[$0] } }
+
   /// The indices of the rows in this order. Keys are made once a row: n log n comparisons of
   /// integers (of texts for title and id).
   func order(_ rows: [ProductRow]) -> [Int] {
