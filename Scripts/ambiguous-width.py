@@ -8,7 +8,6 @@ The input is Unicode's EastAsianWidth.txt, as Debian's package unicode-data inst
 """
 
 import sys
-import unicodedata
 
 HEAD = """\
 // Made by Scripts/ambiguous-width.py out of {source}.
@@ -42,13 +41,14 @@ enum AmbiguousWidth {{
 
 def ambiguous(lines):
     for line in lines:
-        fields = line.split("#")[0].split(";")
+        data, _, comment = line.partition("#")
+        fields = data.split(";")
         if len(fields) < 2 or fields[1].strip() != "A":
             continue
+        if comment.split()[0] in ("Co", "Mn", "Me"):
+            continue
         first, _, last = fields[0].strip().partition("..")
-        for value in range(int(first, 16), int(last or first, 16) + 1):
-            if unicodedata.category(chr(value)) not in ("Co", "Mn", "Me"):
-                yield value
+        yield from range(int(first, 16), int(last or first, 16) + 1)
 
 
 def ranges(values):

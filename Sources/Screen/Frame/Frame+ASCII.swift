@@ -1,5 +1,6 @@
 extension Frame {
-  /// The frame for a terminal without UTF-8: what is not ASCII stands as "?", as wide as it was.
+  /// The frame for a terminal without UTF-8, all cells where they were: borders and marks in ASCII,
+  /// letters without accents, and "?" for each cell of everything else.
   package func ascii() -> Frame {
     var frame = self
     for index in cells.indices {
@@ -11,7 +12,6 @@ extension Frame {
   private static func ascii(_ cell: Cell, after left: Cell?) -> Cell {
     let source = cell.width == 0 ? left ?? cell : cell
     guard let base = source.baseScalar else { return .blank(cell.style) }
-    let standIn = ASCIIFolding.text(base, width: 1).unicodeScalars.first ?? "?"
-    return Cell(base: standIn.value, width: 1, style: cell.style)
+    return Cell(base: ASCIIFolding.standIn(base).value, width: 1, style: cell.style)
   }
 }

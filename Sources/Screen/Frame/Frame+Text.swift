@@ -12,9 +12,29 @@ extension Frame {
     alignment: Alignment = .left
   ) -> Int {
     guard let columns else { return write(text, at: point, style: style) }
-    return write(
-      measure.fit(text, columns: Coordinate.clamped(columns), alignment: alignment), at: point,
-      style: style)
+    let field = min(max(columns, 0), Coordinate.limit)
+    let spare = field - measure.width(text)
+    guard spare >= 0 else {
+      return write(measure.fit(text, columns: field), at: point, style: style)
+    }
+    let before = alignment.blanks(before: spare)
+    let start = Point(point.column + before, point.row)
+    blank(from: point, to: start.column, style: style)
+    let end = start.column + write(text, at: start, style: style)
+    blank(from: Point(end, point.row), to: point.column + field, style: style)
+    return field
+  }
+
+  /// Blanks the cells from a point up to a column.
+  private mutating func blank(from point: Point, to end: Int, style: Style) {
+    let end = min(end, size.columns)
+    let first = max(point.column, 0)
+    guard point.row >= 0, point.row < size.rows, first < end else { return }
+    let row = point.row * size.columns
+    makeRoom(row: row, from: first, to: end)
+    for index in row + first..<row + end {
+      cells[index] = .blank(style)
+    }
   }
 
   private mutating func write(_ text: SafeText, at point: Point, style: Style) -> Int {
@@ -33,10 +53,11 @@ extension Frame {
     guard first < end else { return count }
     let row = point.row * size.columns
     makeRoom(row: row, from: first, to: end)
-    var index = row + first
-    for byte in text.utf8.dropFirst(first - point.column).prefix(end - first) {
-      cells[index] = Cell(base: UInt32(byte), width: 1, style: style)
-      index += 1
+    let visible = text.utf8.dropFirst(first - point.column).prefix(end - first)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for (index, byte) in zip(row + first..<row + end, visible) {
+        cells[index] = Cell(base: UInt32(byte), width: 1, style: style)
+      }
     }
     return count
   }

@@ -25,6 +25,12 @@ package struct Frame: Equatable, Sendable {
     return cells[row * size.columns + column]
   }
 
+  /// The cells of a row; none outside.
+  package func cells(inRow row: Int) -> ArraySlice<Cell> {
+    guard row >= 0, row < size.rows else { return [] }
+    return cells[row * size.columns..<(row + 1) * size.columns]
+  }
+
   /// The rows joined by line breaks, without trailing blanks.
   package func text() -> String { FrameText.string(self) }
 }

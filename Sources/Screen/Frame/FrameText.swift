@@ -8,8 +8,8 @@ package enum FrameText {
   /// One row without trailing blanks; empty outside.
   package static func line(_ frame: Frame, row: Int) -> String {
     var scalars = String.UnicodeScalarView()
-    for column in 0..<frame.size.columns {
-      frame[column, row].forEachScalar { scalars.append($0) }
+    for cell in frame.cells(inRow: row) {
+      cell.forEachScalar { scalars.append($0) }
     }
     while scalars.last == " " {
       scalars.removeLast()

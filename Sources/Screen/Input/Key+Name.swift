@@ -80,7 +80,7 @@ extension Key {
 
   private static func chordName(_ character: Character, uppercased: Bool) -> String {
     if character == " " { return "Space" }
-    return uppercased ? character.uppercased() : String(character)
+    return uppercased && character.isASCII ? character.uppercased() : String(character)
   }
 
   private static func lowercased(_ character: Character) -> Character {

@@ -35,7 +35,7 @@ package enum ColorDepth: String, CaseIterable, Comparable, Sendable {
   }
 
   /// Finds the depth by the first that says something: the flag, the configuration, `NO_COLOR`,
-  /// `CLICOLOR_FORCE` (at least 16 colours), `COLORTERM` (not under screen or tmux), terminfo.
+  /// `CLICOLOR_FORCE` (at least 8 colours), `COLORTERM` (not under screen or tmux), terminfo.
   ///
   /// Names that are no depth are passed over; whoever reads them reports them.
   package static func detect(
@@ -50,7 +50,7 @@ package enum ColorDepth: String, CaseIterable, Comparable, Sendable {
     if let value = environment["NO_COLOR"], !value.isEmpty { return .mono }
     let found = advertised(environment) ?? ColorDepth(terminfoColors: terminfoColors)
     if let value = environment["CLICOLOR_FORCE"], !value.isEmpty, value != "0" {
-      return max(found, .ansi16)
+      return max(found, .ansi8)
     }
     return found
   }

@@ -61,14 +61,17 @@ extension Glyphs {
   package func fitted(to measure: TextMeasure) -> Glyphs {
     guard measure.ambiguousWidth == 2 else { return self }
     var result = self
-    for path in Self.signs where measure.width(self[keyPath: path]) == 2 {
+    for path in Self.paths where measure.width(self[keyPath: path]) == 2 {
       result[keyPath: path] = Self.ascii[keyPath: path]
     }
     if spinner.contains(where: { measure.width($0) == 2 }) { result.spinner = Self.ascii.spinner }
     return result
   }
 
-  private static var signs: [WritableKeyPath<Glyphs, SafeText>] {
+  /// Every sign but the spinner's, in one order.
+  var signs: [SafeText] { Self.paths.map { self[keyPath: $0] } }
+
+  private static var paths: [WritableKeyPath<Glyphs, SafeText>] {
     [
       \.topLeft, \.topRight, \.bottomLeft, \.bottomRight, \.horizontal, \.vertical,
       \.teeLeft, \.teeRight, \.teeUp, \.teeDown, \.cross, \.gutter, \.arrowUp, \.arrowDown,

@@ -1,15 +1,12 @@
 extension Style {
-  /// The style in what a depth can show. Text never falls into its ground.
+  /// The style in what a depth can show. Text never falls into its ground; without colours the
+  /// attributes stay.
   ///
   /// With eight colours bright black, which would be black, is the terminal's own colour, dimmed.
   package func reduced(to depth: ColorDepth) -> Style {
     var style = Style(
       foreground: foreground.reduced(to: depth), background: background.reduced(to: depth),
       attributes: attributes)
-    if depth == .mono {
-      if background != .standard { style.attributes.insert(.reverse) }
-      return style
-    }
     if depth == .ansi8, foreground.reduced(to: .ansi16) == .palette(8), background == .standard {
       style.foreground = .standard
       style.attributes.insert(.dim)
@@ -23,9 +20,9 @@ extension Style {
 }
 
 extension Color {
-  /// Black or white, whichever shows on this ground.
+  /// Black or white, whichever has more contrast with this ground.
   var opposite: Color {
     guard let components else { return .standard }
-    return .palette(components.luminance > 127 ? 0 : 7)
+    return .palette(components.luminance >= 118 ? 0 : 7)
   }
 }

@@ -45,7 +45,8 @@ extension Theme {
       .input: Style(attributes: .underline),
     ])
 
-  /// The terminal's own sixteen colours.
+  /// The terminal's own colours. Text keeps to those that show on a dark and on a light ground:
+  /// no black, no white, and no bright black, which some palettes make equal to the ground.
   package static let ansi = Theme(
     name: "ansi",
     styles: [
@@ -54,14 +55,14 @@ extension Theme {
       .accent: Style(foreground: .palette(6)),
       .selection: Style(attributes: .reverse),
       .header: Style(attributes: [.bold, .underline]),
-      .border: Style(foreground: .palette(8)),
+      .border: Style(attributes: .dim),
       .lock: Style(foreground: .palette(3), attributes: .bold),
       .success: Style(foreground: .palette(2)),
       .warning: Style(foreground: .palette(3), attributes: .bold),
       .failure: Style(foreground: .palette(1), attributes: .bold),
       .note: Style(foreground: .palette(4)),
       .key: Style(foreground: .palette(6), attributes: .bold),
-      .disabled: Style(foreground: .palette(8)),
+      .disabled: Style(attributes: .dim),
       .input: Style(attributes: .underline),
       .money: Style(foreground: .palette(2)),
     ])

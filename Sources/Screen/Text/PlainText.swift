@@ -20,21 +20,3 @@ extension SafeText {
     }
   }
 }
-
-/// The ASCII that stands for a character in a locale without UTF-8.
-enum ASCIIFolding {
-  /// As many characters as the scalar has cells.
-  static func text(_ scalar: Unicode.Scalar, width: Int) -> String {
-    if scalar.isASCII { return String(scalar) }
-    guard width > 0 else { return "" }
-    let standIn: Character =
-      scalar.properties.isWhitespace ? " " : signs[scalar] ?? "?"
-    return String(repeating: standIn, count: width)
-  }
-
-  private static let signs: [Unicode.Scalar: Character] = [
-    "\u{2018}": "'", "\u{2019}": "'", "\u{201C}": "\"", "\u{201D}": "\"", "\u{2010}": "-",
-    "\u{2011}": "-", "\u{2012}": "-", "\u{2013}": "-", "\u{2014}": "-", "\u{2212}": "-",
-    "\u{00B7}": "-", "\u{2022}": "*", "\u{2026}": ".", "\u{00D7}": "x",
-  ]
-}

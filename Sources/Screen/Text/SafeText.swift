@@ -13,8 +13,7 @@ package struct SafeText: Hashable, Sendable {
     if Self.isPrintableASCII(untrusted) {
       self.init(filtered: untrusted, isASCII: true)
     } else {
-      let filtered = TextFilter.filter(untrusted.unicodeScalars)
-      self.init(filtered: filtered, isASCII: filtered.utf8.allSatisfy { $0 < 0x80 })
+      self.init(filtered: TextFilter.filter(untrusted.unicodeScalars))
     }
   }
 
@@ -25,6 +24,11 @@ package struct SafeText: Hashable, Sendable {
     self.init(String(decoding: units, as: encoding))
   }
 
+  /// For what came out of the filter, or was put together of such text.
+  init(filtered: String) {
+    self.init(filtered: filtered, isASCII: filtered.utf8.allSatisfy { $0 < 0x80 })
+  }
+
   init(filtered: String, isASCII: Bool) {
     string = filtered
     self.isASCII = isASCII
@@ -33,7 +37,9 @@ package struct SafeText: Hashable, Sendable {
   package var isEmpty: Bool { string.isEmpty }
 
   private static func isPrintableASCII(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    let isPrintable = { (byte: UInt8) in byte >= 0x20 && byte < 0x7F }
+    return text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPrintable) }
+      ?? text.utf8.allSatisfy(isPrintable)
   }
 }
 

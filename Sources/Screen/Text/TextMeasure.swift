@@ -1,6 +1,15 @@
 /// Where text stands in a field that is wider than it.
 package enum Alignment: Hashable, Sendable {
   case left, right, center
+
+  /// How many of a field's spare blanks stand before the text.
+  func blanks(before spare: Int) -> Int {
+    switch self {
+    case .left: 0
+    case .right: spare
+    case .center: spare / 2
+    }
+  }
 }
 
 /// Measures, cuts and pads text by cells.
@@ -73,18 +82,13 @@ extension TextMeasure {
         used = next
         end = text.string.index(after: index)
       }
-      return (SafeText(filtered: String(text.string[..<end]), isASCII: false), used)
+      return (SafeText(filtered: String(text.string[..<end])), used)
     }
   }
 
   private func padded(_ text: SafeText, by blanks: Int, alignment: Alignment) -> SafeText {
     guard blanks > 0 else { return text }
-    let before =
-      switch alignment {
-      case .left: 0
-      case .right: blanks
-      case .center: blanks / 2
-      }
+    let before = alignment.blanks(before: blanks)
     let left = String(repeating: " ", count: before)
     let right = String(repeating: " ", count: blanks - before)
     return SafeText(filtered: left + text.string + right, isASCII: text.isASCII)

@@ -44,6 +44,8 @@ package struct TransactionRecord: Sendable, Equatable {
   /// The first transaction of the purchase; its own id unless restored or renewed.
   package var originalID: TransactionID
   package var productID: String
+  /// The product's kind at the time, so that the row stands without the catalog.
+  package var kind: ProductKind
   /// The app that it belongs to.
   package var client: String
   package var state: TransactionState
@@ -63,14 +65,15 @@ package struct TransactionRecord: Sendable, Equatable {
   package var currency: String
 
   package init(
-    id: TransactionID, originalID: TransactionID, productID: String, client: String,
-    state: TransactionState, quantity: Int = 1, applicationUsername: String? = nil,
-    added: StoreInstant, date: StoreInstant? = nil, isFinished: Bool = false,
+    id: TransactionID, originalID: TransactionID, productID: String,
+    kind: ProductKind = .consumable, client: String, state: TransactionState, quantity: Int = 1,
+    applicationUsername: String? = nil, added: StoreInstant, date: StoreInstant? = nil, isFinished: Bool = false,
     failure: StoreFailure? = nil, chargedMillionths: Int64 = 0, currency: String = "USD"
   ) {
     self.id = id
     self.originalID = originalID
     self.productID = productID
+    self.kind = kind
     self.client = client
     self.state = state
     self.quantity = quantity

@@ -1,0 +1,95 @@
+import Foundation
+import StoreCore
+import Synchronization
+
+/// Takes a queue's transactions to whoever asked for them.
+///
+/// Each is offered to the purchases that wait, then to the restore that runs. What neither takes is
+/// left over from an earlier life or was deferred and has been approved since: no caller here can
+/// deliver it, so it is left to the app's own observers, unfinished.
+final class TransactionRouter: NSObject, SKPaymentTransactionObserver, Sendable {
+  private struct State {
+    var purchases = PendingPurchases()
+    var restores = PendingRestores()
+  }
+
+  weak let store: (any AccessedStore)?
+  private let state = Mutex(State())
+
+  init(_ store: any AccessedStore) {
+    self.store = store
+    super.init()
+    store.paymentQueue.add(self)
+  }
+
+  /// Whether anyone waits for an answer.
+  var isIdle: Bool { state.withLock { $0.purchases.isEmpty && $0.restores.isEmpty } }
+
+  /// Asks for a purchase of one of `product`.
+  func buy(_ product: SKProduct, _ callback: @escaping (String?) -> Void) {
+    let payment = SKPayment(product: product)
+    let waiting = Callback(callback, keeping: payment)
+    let key = ObjectIdentifier(payment)
+    state.withLock { $0.purchases.wait(for: key, waiting) }
+    store?.paymentQueue.add(payment)
+  }
+
+  /// Asks for a restore, after those that were asked for before.
+  func restore(_ callback: @escaping (String?) -> Void) {
+    let waiting = Callback(callback)
+    let isFirst = state.withLock { $0.restores.wait(waiting) }
+    if isFirst { store?.paymentQueue.restoreCompletedTransactions() }
+  }
+
+  func paymentQueue(
+    _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]
+  ) {
+    for transaction in transactions where !endPurchase(transaction, queue) {
+      reportRestored(transaction, queue)
+    }
+  }
+
+  func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue) {
+    endRestore(queue)
+  }
+
+  func paymentQueue(
+    _ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error
+  ) {
+    endRestore(queue)
+  }
+
+  /// Whether the transaction was a purchase's, whose caller has been told.
+  private func endPurchase(_ transaction: SKPaymentTransaction, _ queue: SKPaymentQueue) -> Bool {
+    let payment = transaction.payment
+    let key = ObjectIdentifier(payment)
+    let product = payment.productIdentifier
+    let standing = transaction.transactionState
+    guard let ending = state.withLock({ $0.purchases.take(key, of: product, in: standing) })
+    else { return false }
+    ending.callback(ending.answer)
+    if ending.isFinishable { finish(transaction, queue) }
+    return true
+  }
+
+  private func reportRestored(_ transaction: SKPaymentTransaction, _ queue: SKPaymentQueue) {
+    guard transaction.transactionState == .restored else { return }
+    let product = transaction.payment.productIdentifier
+    let (isRunning, callback) = state.withLock {
+      (!$0.restores.isEmpty, $0.restores.report(product))
+    }
+    guard isRunning else { return }
+    callback?(product)
+    finish(transaction, queue)
+  }
+
+  private func endRestore(_ queue: SKPaymentQueue) {
+    guard let (ended, startsNext) = state.withLock({ $0.restores.end() }) else { return }
+    ended(nil)
+    if startsNext { queue.restoreCompletedTransactions() }
+  }
+
+  private func finish(_ transaction: SKPaymentTransaction, _ queue: SKPaymentQueue) {
+    if store?.finishesAutomatically ?? false { queue.finishTransaction(transaction) }
+  }
+}

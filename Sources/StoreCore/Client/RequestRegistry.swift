@@ -1,0 +1,41 @@
+import Foundation
+import Synchronization
+
+/// The products requests of one process that wait for an answer. None of them is retained.
+package final class RequestRegistry: Sendable {
+  private let state = Mutex<(next: Int64, waiting: [Int64: ProductsRequestReceiver])>((0, [:]))
+
+  /// Enters a request; its number is unique in this process.
+  func register(_ request: ProductsRequestReceiver) -> Int64 {
+    state.withLock { state in
+      state.next += 1
+      state.waiting[state.next] = request
+      return state.next
+    }
+  }
+
+  func forget(_ number: Int64) { state.withLock { _ = $0.waiting.removeValue(forKey: number) } }
+
+  /// Gives up all that waits: the session is over.
+  func forgetAll() { state.withLock { $0.waiting.removeAll() } }
+
+  /// Hands each answer among `events` to its request, on the executor.
+  func receive(_ events: [StoreEvent], from client: StoreClient) {
+    for event in events
+    where event.session == client.caller.session
+      && (event.name == .productsReceived || event.name == .productsFailed)
+    {
+      guard let number = event.request else { continue }
+      let request = state.withLock { $0.waiting.removeValue(forKey: number) }
+      request?.request?.receive(event, from: client)
+    }
+  }
+}
+
+/// A weak hold on a request. Unchecked, since the request itself is touched on the delivery
+/// executor only.
+struct ProductsRequestReceiver: @unchecked Sendable {
+  weak var request: SKProductsRequest?
+
+  init(_ request: SKProductsRequest) { self.request = request }
+}

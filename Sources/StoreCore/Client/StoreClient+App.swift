@@ -1,0 +1,67 @@
+import Foundation
+
+/// What the original API's classes ask of the store.
+extension StoreClient {
+  /// The products of some ids as the app sees them now; ids that the catalog does not have are
+  /// left out.
+  func products(_ ids: [String]) -> [SKProduct] {
+    guard let territory else { return [] }
+    let locale = PriceFormatter.locale(of: territory)
+    let definitions = (try? store.withLedger { ledger in ids.compactMap(ledger.product) }) ?? []
+    return definitions.map {
+      SKProduct(definition: $0, priceLocale: locale, locale: configuration.textLocale)
+    }
+  }
+
+  /// A product of the catalog as it is now.
+  package func definition(of id: String) -> ProductDefinition? {
+    (try? store.withLedger { $0.product(id) }) ?? nil
+  }
+
+  /// The territory whose currency the prices are in.
+  package var territory: StorefrontTerritory? {
+    StorefrontTerritory.named(conditions.storefrontCode) ?? StorefrontTerritory.named("USA")
+  }
+
+  func requestProducts(_ ids: [String], number: Int64) {
+    attempt(.requestProducts(ids, request: number, by: caller))
+  }
+
+  func cancelRequest(_ number: Int64) { attempt(.cancelRequest(number, by: caller)) }
+
+  /// A row for a callback that the app is about to get.
+  func noteCallback(
+    _ name: EventName, of event: StoreEvent? = nil, failure: StoreFailure? = nil,
+    detail: String = ""
+  ) {
+    var row = StoreEvent(
+      time: StoreInstant(microseconds: 0), actor: .callback, name: name, client: caller.client,
+      session: caller.session, transaction: event?.transaction, product: event?.product,
+      request: event?.request, failure: failure, detail: detail)
+    row.state = event?.state
+    attempt(.note([row]))
+  }
+
+  /// A row for what an app did that the store puts up with.
+  func warn(_ text: String, transaction: TransactionID? = nil) {
+    let row = StoreEvent(
+      time: StoreInstant(microseconds: 0), actor: .app, name: .warning, client: caller.client,
+      session: caller.session, transaction: transaction, detail: text)
+    attempt(.note([row]))
+  }
+
+  /// Gives a command whose failure Apple's API has no way to tell: it goes to standard error.
+  @discardableResult
+  func attempt(_ command: Command) -> TransactionID? {
+    do {
+      return try perform(command)
+    } catch let refusal as StoreRefusal {
+      // The trace has it already, as a warning.
+      _ = refusal
+      return nil
+    } catch {
+      FileHandle.standardError.write(Data("storefront: \(StoreEnvironment.message(error))\n".utf8))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Synchronization
+
+extension StoreClient {
+  private static let processClient = Mutex<StoreClient?>(nil)
+
+  /// The client of the current task, where tests and simulations run several side by side.
+  @TaskLocal package static var taskClient: StoreClient?
+
+  /// Whom `SKPaymentQueue.default()` and new requests use: the task's client, else the process's,
+  /// which is opened as the environment says when it is first asked for.
+  package static var current: StoreClient {
+    if let taskClient { return taskClient }
+    return processClient.withLock { client in
+      if let client { return client }
+      let opened = openFromEnvironment()
+      client = opened
+      return opened
+    }
+  }
+
+  /// Makes a client the process's: the terminal's and the command line's way in.
+  package static func makeCurrent(_ client: StoreClient?) {
+    processClient.withLock { $0 = client }
+  }
+
+  /// An app has no way to be told that its store cannot be opened: the reason goes to standard
+  /// error, and the app meets a store in memory that knows no product.
+  private static func openFromEnvironment() -> StoreClient {
+    let environment = StoreEnvironment(ProcessInfo.processInfo.environment)
+    do {
+      return try StoreClient(environment.configuration())
+    } catch {
+      FileHandle.standardError.write(Data("storefront: \(StoreEnvironment.message(error))\n".utf8))
+      return inMemory(client: environment.client)
+    }
+  }
+
+  private static func inMemory(client: String) -> StoreClient {
+    let catalog = Catalog(name: "empty", products: [])
+    do {
+      return try StoreClient(StoreConfiguration(catalog: catalog, client: client))
+    } catch {
+      // SQLite in memory fails only when there is no memory left, and then nothing else works.
+      preconditionFailure("storefront: \(StoreEnvironment.message(error))")
+    }
+  }
+}

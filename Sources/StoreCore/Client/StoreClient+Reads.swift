@@ -1,0 +1,86 @@
+import Foundation
+
+/// What the screen, the command line and the accessors read.
+extension StoreClient {
+  /// The conditions as they stand; the file's where the ledger cannot be read.
+  package var conditions: Conditions {
+    (try? store.withLedger { try $0.conditions() })
+      ?? Conditions(
+        settings: configuration.catalog.settings, overrides: configuration.overrides)
+  }
+
+  /// Whether the accessors and the terminal finish what was bought.
+  package var finishesAutomatically: Bool { conditions.finishesAutomatically }
+
+  /// Apple: SKPaymentQueue.canMakePayments().
+  package var canMakePayments: Bool { !conditions.disablesPayments }
+
+  package var catalog: Catalog { configuration.catalog }
+
+  package func transaction(_ id: TransactionID) throws -> TransactionRecord? {
+    try store.withLedger { try $0.transactions("WHERE id = ?", .integer(id)).first }
+  }
+
+  /// A page of transactions, newest first: those before `id`, or the newest.
+  package func transactions(
+    before id: TransactionID? = nil, limit: Int
+  ) throws -> [TransactionRecord] {
+    try store.withLedger {
+      try $0.transactions(
+        "WHERE id < ? ORDER BY id DESC LIMIT ?", .integer(id ?? .max),
+        .integer(Int64(max(0, limit))))
+    }
+  }
+
+  package func transactionCount() throws -> Int {
+    try store.withLedger {
+      try $0.database.first("SELECT count(*) FROM transactions") { Int($0.integer(0)) } ?? 0
+    }
+  }
+
+  /// The unfinished transactions of one app, or of all, oldest first.
+  package func unfinished(client: String?) throws -> [TransactionRecord] {
+    try store.withLedger {
+      guard let client else {
+        return try $0.transactions("WHERE finished = 0 ORDER BY id")
+      }
+      return try $0.transactions("WHERE client = ? AND finished = 0 ORDER BY id", .text(client))
+    }
+  }
+
+  /// A page of the trace, newest first: the rows before `id`, or the newest.
+  package func events(before id: Int64? = nil, limit: Int) throws -> [StoreEvent] {
+    try store.withLedger {
+      try $0.events(
+        "WHERE id < ? ORDER BY id DESC LIMIT ?", .integer(id ?? .max),
+        .integer(Int64(max(0, limit))))
+    }
+  }
+
+  /// The trace of one transaction, oldest first, at most `limit` rows.
+  package func events(of transaction: TransactionID, limit: Int) throws -> [StoreEvent] {
+    try store.withLedger {
+      try $0.events(
+        "WHERE transaction_id = ? ORDER BY id LIMIT ?", .integer(transaction),
+        .integer(Int64(max(0, limit))))
+    }
+  }
+
+  /// The dialog that is on top: the oldest that waits.
+  package func openPrompt() throws -> StorePrompt? {
+    try store.withLedger { try $0.prompts("ORDER BY id LIMIT 1").first }
+  }
+
+  /// Per product, the transaction that gave it and since when.
+  package func owned() throws -> [String: Ownership] {
+    try store.withLedger { ledger in
+      try ledger.owned().mapValues { Ownership(transaction: $0.transaction, since: $0.since) }
+    }
+  }
+
+  /// A purchase that the customer keeps.
+  package struct Ownership: Sendable, Equatable {
+    package let transaction: TransactionID
+    package let since: StoreInstant
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Synchronization
+
+/// One process of an app at one store: its session, its clock, its delivery.
+///
+/// Commands are committed when they return. What they cause is delivered on the configuration's
+/// executor, never inside the call. Safe from any thread.
+package final class StoreClient: Sendable {
+  private struct State {
+    /// The number of the last event row that was delivered.
+    var cursor: Int64 = 0
+    var isPumpScheduled = false
+    var isClosed = false
+    var wake: (due: StoreInstant, token: StoreWake)?
+    var listener: Int?
+    var receivers: [(id: Int, call: @Sendable ([StoreEvent]) -> Void)] = []
+    var nextID = 0
+  }
+
+  package let configuration: StoreConfiguration
+  package let store: LedgerStore
+  package let caller: Caller
+  package let requests = RequestRegistry()
+  private let queue = Mutex<SKPaymentQueue?>(nil)
+  private let state: Mutex<State>
+
+  /// The payment queue of this client, made when it is first asked for.
+  package var paymentQueue: SKPaymentQueue {
+    queue.withLock { queue in
+      if let queue { return queue }
+      let made = SKPaymentQueue(client: self)
+      queue = made
+      return made
+    }
+  }
+
+  /// Opens the store, on `store` when that is given: a relaunch on a ledger in memory.
+  ///
+  /// - Throws: `LedgerError` when the ledger cannot be used; it names the file.
+  package init(_ configuration: StoreConfiguration, on store: LedgerStore? = nil) throws {
+    self.configuration = configuration
+    self.store = try store ?? LedgerStore(Self.options(configuration))
+    let session = try self.store.withLedger {
+      try $0.attach(
+        client: configuration.client, isTerminal: configuration.isTerminal,
+        clock: configuration.clock.now)
+    }
+    caller = Caller(client: configuration.client, session: session)
+    var first = State()
+    first.cursor = try self.store.withLedger { try $0.lastEventID() }
+    state = Mutex(first)
+    let token = self.store.listen { [weak self] in self?.scheduleDelivery() }
+    state.withLock { $0.listener = token }
+    _ = receive { [weak self] events in
+      guard let self else { return }
+      requests.receive(events, from: self)
+    }
+    self.store.ring()
+    scheduleWake()
+  }
+
+  deinit { close() }
+
+  /// Ends the session: nothing is delivered any more. Restores and requests of it end with it;
+  /// purchases go on. Harmless when repeated.
+  package func close() {
+    let wasOpen = state.withLock { state in
+      defer { state.isClosed = true }
+      if let listener = state.listener { store.stopListening(listener) }
+      state.wake?.token.cancel()
+      state.wake = nil
+      state.receivers = []
+      return !state.isClosed
+    }
+    guard wasOpen else { return }
+    requests.forgetAll()
+    // A ledger that cannot be written any more loses nothing but the row of this session.
+    try? store.withLedger { try $0.detach(caller, clock: configuration.clock.now) }
+    store.ring()
+  }
+
+  /// Carries a command out and commits it.
+  @discardableResult
+  package func perform(_ command: Command) throws -> TransactionID? {
+    // Rung even after a refusal, which may have been written in the trace.
+    defer { committed() }
+    return try store.withLedger { try $0.perform(command, clock: configuration.clock.now) }
+  }
+
+  /// Carries out what is due by now, without waiting for the clock to say so.
+  package func performDue() {
+    let hasFired = try? store.withLedger { try $0.performDue(clock: configuration.clock.now) }
+    if hasFired == true { committed() } else { scheduleWake() }
+  }
+
+  /// Calls `call` on the executor with each run of new event rows, of every client.
+  ///
+  /// - Returns: a number for `stopReceiving`.
+  package func receive(_ call: @escaping @Sendable ([StoreEvent]) -> Void) -> Int {
+    state.withLock { state in
+      state.nextID += 1
+      state.receivers.append((state.nextID, call))
+      return state.nextID
+    }
+  }
+
+  package func stopReceiving(_ id: Int) {
+    state.withLock { $0.receivers.removeAll { $0.id == id } }
+  }
+
+  /// Runs `work` where callbacks run.
+  package func schedule(_ work: @escaping @Sendable () -> Void) {
+    configuration.executor.schedule(work)
+  }
+
+  private static func options(_ configuration: StoreConfiguration) -> Ledger.Options {
+    Ledger.Options(
+      path: configuration.ledgerPath, catalog: configuration.catalog,
+      identity: configuration.identity, overrides: configuration.overrides,
+      seed: configuration.seed, vfs: configuration.vfs)
+  }
+
+  private func committed() {
+    store.ring()
+    scheduleDelivery()
+  }
+
+  private func scheduleDelivery() {
+    let isFirst = state.withLock { state in
+      defer { state.isPumpScheduled = true }
+      return !state.isPumpScheduled && !state.isClosed
+    }
+    if isFirst { configuration.executor.schedule { [weak self] in self?.deliver() } }
+    // Also when a delivery is under way already: the commit may have brought an earlier timer.
+    scheduleWake()
+  }
+
+  /// Delivers the rows past the cursor, in runs of at most a thousand.
+  private func deliver() {
+    let (cursor, isClosed) = state.withLock { state in
+      state.isPumpScheduled = false
+      return (state.cursor, state.isClosed)
+    }
+    guard !isClosed else { return }
+    let events = try? store.withLedger {
+      try $0.events("WHERE id > ? ORDER BY id LIMIT 1000", .integer(cursor))
+    }
+    guard let events, let last = events.last else { return }
+    let receivers = state.withLock { state in
+      state.cursor = last.id
+      return state.receivers
+    }
+    for receiver in receivers { receiver.call(events) }
+    if events.count == 1000 { scheduleDelivery() }
+  }
+
+  /// Asks the clock to wake this client when the next timer is due.
+  private func scheduleWake() {
+    let due = (try? store.withLedger { try $0.nextDue() }) ?? nil
+    state.withLock { state in
+      guard state.wake?.due != due, !state.isClosed else { return }
+      state.wake?.token.cancel()
+      state.wake = due.map { due in
+        (due, configuration.clock.wake(at: due) { [weak self] in self?.wakeUp() })
+      }
+    }
+  }
+
+  private func wakeUp() {
+    state.withLock { $0.wake = nil }
+    performDue()
+  }
+}

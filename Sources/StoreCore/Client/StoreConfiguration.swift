@@ -1,0 +1,33 @@
+import Foundation
+
+/// How a client opens its store.
+package struct StoreConfiguration: Sendable {
+  package var catalog: Catalog
+  /// The ledger's file; nil keeps the store in memory.
+  package var ledgerPath: String?
+  /// The app's durable name.
+  package var client: String
+  /// Whether this process can show the store's dialogs.
+  package var isTerminal = false
+  /// Conditions that this process's flags set; they beat the ledger.
+  package var overrides: [ConditionName: String] = [:]
+  /// Which texts the products show, as a locale identifier; nil for the file's, else en_US.
+  package var locale: String?
+  package var clock: any StoreClock = SystemClock()
+  package var executor: any DeliveryExecutor = MainQueueExecutor()
+  /// Where a new ledger's chance starts.
+  package var seed: UInt64 = 0
+  /// A registered SQLite VFS, for faults; nil for the system's.
+  package var vfs: String?
+
+  package init(catalog: Catalog, ledgerPath: String? = nil, client: String) {
+    self.catalog = catalog
+    self.ledgerPath = ledgerPath
+    self.client = client
+  }
+
+  /// What a ledger is bound to.
+  package var identity: String { catalog.path ?? "the built-in \(catalog.name)" }
+
+  package var textLocale: String { locale ?? catalog.settings.locale ?? "en_US" }
+}

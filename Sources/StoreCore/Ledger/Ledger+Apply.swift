@@ -1,0 +1,112 @@
+import Foundation
+
+/// A decision's change, written.
+extension Ledger {
+  /// Writes all of a change, inside the running transaction; gives the event rows as written.
+  func apply(_ change: Change) throws(LedgerError) -> [StoreEvent] {
+    if change.clearsTransactions { try clear() }
+    for transaction in change.transactions { try write(transaction) }
+    for id in change.removedTimers {
+      try database.run("DELETE FROM timers WHERE id = ?", .integer(id))
+    }
+    for timer in change.timers { try insert(timer) }
+    for id in change.removedPrompts {
+      try database.run("DELETE FROM prompts WHERE id = ?", .integer(id))
+    }
+    for prompt in change.prompts { try insert(prompt) }
+    for condition in change.conditions { try write(condition.name, condition.text) }
+    if let random = change.random { try setFact("random", String(random.state)) }
+    return try insert(change.events)
+  }
+
+  private func clear() throws(LedgerError) {
+    for table in ["transactions", "owned", "timers", "prompts", "events"] {
+      try database.execute("DELETE FROM \(table)")
+    }
+    try database.execute("DELETE FROM facts WHERE name = 'ahead'")
+  }
+
+  private func write(_ record: TransactionRecord) throws(LedgerError) {
+    try database.run(
+      """
+      INSERT OR REPLACE INTO transactions(id, original, product, kind, client, state, quantity,
+        username, added, date, finished, error_domain, error_code, error_message, charged, currency)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      .integer(record.id), .integer(record.originalID), .text(record.productID),
+      .text(record.kind.rawValue), .text(record.client), .integer(Int64(record.state.rawValue)),
+      .integer(Int64(record.quantity)), SQLValue(record.applicationUsername),
+      .integer(record.added.microseconds), SQLValue(record.date?.microseconds),
+      .integer(record.isFinished ? 1 : 0), SQLValue(record.failure?.domain),
+      SQLValue(record.failure.map { Int64($0.code) }), SQLValue(record.failure?.message),
+      .integer(record.chargedMillionths), .text(record.currency))
+    guard record.state == .purchased, record.kind.isOwnable, let date = record.date else { return }
+    try database.run(
+      "INSERT OR IGNORE INTO owned(product, by_transaction, since) VALUES(?, ?, ?)",
+      .text(record.productID), .integer(record.id), .integer(date.microseconds))
+  }
+
+  private func insert(_ timer: StoreTimer) throws(LedgerError) {
+    try database.run(
+      """
+      INSERT INTO timers(hand, due, kind, subject, client, session, payload)
+      VALUES(?, ?, ?, ?, ?, ?, ?)
+      """,
+      .integer(Int64(timer.hand.rawValue)), .integer(timer.due.microseconds),
+      .text(timer.kind.rawValue), .integer(timer.subject), .text(timer.client),
+      SQLValue(timer.session), .text(timer.payload))
+  }
+
+  private func insert(_ prompt: StorePrompt) throws(LedgerError) {
+    try database.run(
+      """
+      INSERT INTO prompts(kind, transaction_id, client, product, quantity, raised, payload)
+      VALUES(?, ?, ?, ?, ?, ?, ?)
+      """,
+      .text(prompt.kind.rawValue), .integer(prompt.transaction), .text(prompt.client),
+      .text(prompt.product), .integer(Int64(prompt.quantity)),
+      .integer(prompt.raised.microseconds), .text(prompt.payload))
+  }
+
+  private func write(_ name: ConditionName, _ text: String?) throws(LedgerError) {
+    if let text {
+      try database.run(
+        "INSERT OR REPLACE INTO conditions(name, value) VALUES(?, ?)", .text(name.rawValue),
+        .text(text))
+    } else {
+      try database.run("DELETE FROM conditions WHERE name = ?", .text(name.rawValue))
+    }
+  }
+
+  private func insert(_ events: [StoreEvent]) throws(LedgerError) -> [StoreEvent] {
+    var written: [StoreEvent] = []
+    var batch: Int64?
+    for var event in events {
+      event.batch = batch ?? 0
+      try insert(event)
+      event.id = database.lastInsertedRow
+      if batch == nil {
+        batch = event.id
+        event.batch = event.id
+        try database.run("UPDATE events SET batch = id WHERE id = ?", .integer(event.id))
+      }
+      written.append(event)
+    }
+    return written
+  }
+
+  private func insert(_ event: StoreEvent) throws(LedgerError) {
+    try database.run(
+      """
+      INSERT INTO events(time, batch, actor, name, client, session, transaction_id, product,
+        state, request, error_domain, error_code, error_message, detail)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      .integer(event.time.microseconds), .integer(event.batch), .text(event.actor.rawValue),
+      .text(event.name.rawValue), SQLValue(event.client), SQLValue(event.session),
+      SQLValue(event.transaction), SQLValue(event.product),
+      SQLValue(event.state.map { Int64($0.rawValue) }), SQLValue(event.request),
+      SQLValue(event.failure?.domain), SQLValue(event.failure.map { Int64($0.code) }),
+      SQLValue(event.failure?.message), .text(event.detail))
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Rows in and out, a table each.
+extension Ledger {
+  func transactions(
+    _ clause: String, _ values: SQLValue...
+  ) throws(LedgerError) -> [TransactionRecord] {
+    let sql = """
+      SELECT id, original, product, kind, client, state, quantity, username, added, date, finished,
+        error_domain, error_code, error_message, charged, currency FROM transactions \(clause)
+      """
+    var found: [TransactionRecord] = []
+    try database.rows(sql, values) { found.append(Self.transaction($0)) }
+    return found
+  }
+
+  func prompts(_ clause: String, _ values: SQLValue...) throws(LedgerError) -> [StorePrompt] {
+    let sql = """
+      SELECT id, kind, transaction_id, client, product, quantity, raised, payload
+      FROM prompts \(clause)
+      """
+    var found: [StorePrompt] = []
+    try database.rows(sql, values) { row in
+      var prompt = StorePrompt(
+        kind: StorePrompt.Kind(rawValue: row.text(1)) ?? .payment, transaction: row.integer(2),
+        client: row.text(3), product: row.text(4), quantity: Int(row.integer(5)),
+        raised: StoreInstant(microseconds: row.integer(6)), payload: row.text(7))
+      prompt.id = row.integer(0)
+      found.append(prompt)
+    }
+    return found
+  }
+
+  /// Timers of a kind that this version does not know are left alone.
+  func timers(_ clause: String, _ values: SQLValue...) throws(LedgerError) -> [StoreTimer] {
+    let sql =
+      "SELECT id, due, kind, subject, client, session, payload, hand FROM timers \(clause)"
+    var found: [StoreTimer] = []
+    try database.rows(sql, values) { row in
+      guard let kind = StoreTimer.Kind(rawValue: row.text(2)) else { return }
+      var timer = StoreTimer(
+        due: StoreInstant(microseconds: row.integer(1)), kind: kind, subject: row.integer(3),
+        client: row.text(4), session: row.optionalInteger(5), payload: row.text(6))
+      timer.id = row.integer(0)
+      timer.hand = ClockHand(rawValue: Int(row.integer(7))) ?? .real
+      found.append(timer)
+    }
+    return found
+  }
+
+  func events(_ clause: String, _ values: SQLValue...) throws(LedgerError) -> [StoreEvent] {
+    let sql = """
+      SELECT id, time, batch, actor, name, client, session, transaction_id, product, state,
+        request, error_domain, error_code, error_message, detail FROM events \(clause)
+      """
+    var found: [StoreEvent] = []
+    try database.rows(sql, values) { row in
+      if let event = Self.event(row) { found.append(event) }
+    }
+    return found
+  }
+
+  private static func transaction(_ row: Statement) -> TransactionRecord {
+    TransactionRecord(
+      id: row.integer(0), originalID: row.integer(1), productID: row.text(2),
+      kind: ProductKind(rawValue: row.text(3)) ?? .consumable, client: row.text(4),
+      state: TransactionState(rawValue: Int(row.integer(5))) ?? .failed,
+      quantity: Int(row.integer(6)), applicationUsername: row.optionalText(7),
+      added: StoreInstant(microseconds: row.integer(8)),
+      date: row.optionalInteger(9).map(StoreInstant.init(microseconds:)),
+      isFinished: row.integer(10) != 0, failure: failure(row, from: 11),
+      chargedMillionths: row.integer(14), currency: row.text(15))
+  }
+
+  private static func event(_ row: Statement) -> StoreEvent? {
+    guard let actor = EventActor(rawValue: row.text(3)), let name = EventName(rawValue: row.text(4))
+    else { return nil }
+    var event = StoreEvent(
+      time: StoreInstant(microseconds: row.integer(1)), actor: actor, name: name,
+      client: row.optionalText(5), session: row.optionalInteger(6),
+      transaction: row.optionalInteger(7), product: row.optionalText(8),
+      state: row.optionalInteger(9).flatMap { TransactionState(rawValue: Int($0)) },
+      request: row.optionalInteger(10), failure: failure(row, from: 11), detail: row.text(14))
+    event.id = row.integer(0)
+    event.batch = row.integer(2)
+    return event
+  }
+
+  private static func failure(_ row: Statement, from column: Int32) -> StoreFailure? {
+    guard let domain = row.optionalText(column) else { return nil }
+    return StoreFailure(
+      domain: domain, code: Int(row.integer(column + 1)), message: row.text(column + 2))
+  }
+}

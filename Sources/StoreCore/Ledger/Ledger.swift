@@ -1,0 +1,121 @@
+import Foundation
+
+/// The store's memory: one SQLite file, or one database in memory.
+///
+/// Used by one thread at a time; `LedgerStore` sees to that. Other processes may work on the same
+/// file: each command is one transaction.
+final class Ledger {
+  /// What a ledger is opened with.
+  struct Options {
+    /// Nil keeps everything in memory.
+    var path: String?
+    var catalog: Catalog
+    /// What the ledger is bound to: another catalog is refused.
+    var identity: String
+    var overrides: [ConditionName: String] = [:]
+    var seed: UInt64 = 0
+    /// A registered SQLite VFS, for faults; nil for the system's.
+    var vfs: String?
+  }
+
+  let database: Database
+  let overrides: [ConditionName: String]
+  private(set) var catalog: Catalog
+  private var products: [String: ProductDefinition]
+
+  init(_ options: Options) throws(LedgerError) {
+    var databaseOptions = Database.Options()
+    databaseOptions.vfs = options.vfs
+    database = try Database(path: options.path ?? ":memory:", options: databaseOptions)
+    overrides = options.overrides
+    catalog = options.catalog
+    products = Self.index(options.catalog)
+    try configure()
+    try migrate()
+    try claim(identity: options.identity, seed: options.seed)
+  }
+
+  /// The catalog was read again: prices and titles are new, the rows stay.
+  func replaceCatalog(_ catalog: Catalog) {
+    self.catalog = catalog
+    products = Self.index(catalog)
+  }
+
+  func product(_ id: String) -> ProductDefinition? { products[id] }
+
+  /// Runs `body` in one transaction that no other process can come between; an error takes all
+  /// of it back.
+  func transaction<Value>(_ body: () throws -> Value) throws -> Value {
+    try database.execute("BEGIN IMMEDIATE")
+    do {
+      let value = try body()
+      try database.execute("COMMIT")
+      return value
+    } catch {
+      // After some errors SQLite has rolled back by itself, and then this one fails: fine.
+      try? database.execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  func fact(_ name: String) throws(LedgerError) -> String? {
+    try database.first("SELECT value FROM facts WHERE name = ?", .text(name)) { $0.text(0) }
+  }
+
+  func setFact(_ name: String, _ value: String) throws(LedgerError) {
+    try database.run(
+      "INSERT OR REPLACE INTO facts(name, value) VALUES(?, ?)", .text(name), .text(value))
+  }
+
+  private static func index(_ catalog: Catalog) -> [String: ProductDefinition] {
+    Dictionary(catalog.products.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func configure() throws(LedgerError) {
+    try database.execute("PRAGMA journal_mode = WAL")
+    try database.execute("PRAGMA synchronous = FULL")
+    try database.execute("PRAGMA trusted_schema = OFF")
+  }
+
+  private func migrate() throws(LedgerError) {
+    try database.execute("BEGIN IMMEDIATE")
+    do throws(LedgerError) {
+      try migrateInside()
+      try database.execute("COMMIT")
+    } catch {
+      try? database.execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  private func migrateInside() throws(LedgerError) {
+    let version = Int32(clamping: try pragma("user_version"))
+    let application = try pragma("application_id")
+    let tables = try database.first("SELECT count(*) FROM sqlite_schema") { $0.integer(0) } ?? 0
+    guard application == Migrations.applicationID || (version == 0 && tables == 0) else {
+      throw .damaged(path: database.path, reason: "another program's SQLite file")
+    }
+    guard version <= Migrations.newest else {
+      throw .newer(path: database.path, version: version)
+    }
+    guard version < Migrations.newest else { return }
+    for step in Migrations.all[Int(max(0, version))...] { try database.execute(step.sql) }
+    try database.execute("PRAGMA user_version = \(Migrations.newest)")
+    try database.execute("PRAGMA application_id = \(Migrations.applicationID)")
+  }
+
+  private func claim(identity: String, seed: UInt64) throws(LedgerError) {
+    try database.run(
+      "INSERT OR IGNORE INTO facts(name, value) VALUES('catalog', ?)", .text(identity))
+    try database.run(
+      "INSERT OR IGNORE INTO facts(name, value) VALUES('random', ?)", .text(String(seed)))
+    let owner = try fact("catalog") ?? identity
+    guard owner == identity else {
+      throw .otherCatalog(path: database.path, ledger: owner, opened: identity)
+    }
+  }
+
+  private func pragma(_ name: String) throws(LedgerError) -> Int64 {
+    try database.first("PRAGMA \(name)") { $0.integer(0) } ?? 0
+  }
+}

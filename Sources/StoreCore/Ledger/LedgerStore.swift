@@ -1,0 +1,60 @@
+import Foundation
+import Synchronization
+
+/// A ledger that any thread may use, and whoever listens to it in this process.
+package final class LedgerStore: Sendable {
+  private let ledger: Mutex<Ledger>
+  private let listeners = Mutex<(next: Int, calls: [Int: @Sendable () -> Void])>((0, [:]))
+  private let bell = Mutex<Bell?>(nil)
+  /// Nil for a ledger in memory.
+  package let path: String?
+
+  init(_ options: Ledger.Options) throws(LedgerError) {
+    var options = options
+    options.path = try options.path.map(LedgerPath.prepare)
+    path = options.path
+    ledger = Mutex(try Ledger(options))
+    if let path {
+      let bell = try Bell(ledger: path) { [weak self] in self?.callListeners() }
+      self.bell.withLock { $0 = bell }
+    }
+  }
+
+  /// Reads, or writes within one transaction of `body`'s own; other threads wait meanwhile.
+  func withLedger<Value: Sendable>(
+    _ body: (Ledger) throws -> Value
+  ) throws -> Value {
+    try ledger.withLock { ledger in try body(ledger) }
+  }
+
+  /// Reads several tables as of one moment.
+  func snapshot<Value: Sendable>(_ body: (Ledger) throws -> Value) throws -> Value {
+    try ledger.withLock { ledger in
+      try ledger.database.execute("BEGIN")
+      defer { try? ledger.database.execute("COMMIT") }
+      return try body(ledger)
+    }
+  }
+
+  /// Tells everybody that something was committed.
+  func ring() {
+    let bell = bell.withLock { $0 }
+    if let bell { bell.ring() } else { callListeners() }
+  }
+
+  /// Calls `call` after each commit of whichever process; never on the committing thread's stack
+  /// but for a ledger in memory.
+  func listen(_ call: @escaping @Sendable () -> Void) -> Int {
+    listeners.withLock { listeners in
+      listeners.next += 1
+      listeners.calls[listeners.next] = call
+      return listeners.next
+    }
+  }
+
+  func stopListening(_ token: Int) { listeners.withLock { _ = $0.calls.removeValue(forKey: token) } }
+
+  private func callListeners() {
+    for call in listeners.withLock({ Array($0.calls.values) }) { call() }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The ledger's rows as a decision reads them, inside its transaction.
+struct LedgerView: StoreView {
+  let ledger: Ledger
+  let conditions: Conditions
+  let random: RandomSource
+
+  init(_ ledger: Ledger) throws {
+    self.ledger = ledger
+    conditions = try ledger.conditions()
+    random = RandomSource(seed: try ledger.fact("random").flatMap(UInt64.init) ?? 0)
+  }
+
+  var attachedTerminals: Int { (try? ledger.attachedTerminals()) ?? 0 }
+
+  func product(_ id: String) -> ProductDefinition? { ledger.product(id) }
+
+  func nextTransactionID() throws -> TransactionID {
+    try ledger.database.first("SELECT coalesce(max(id) + 1, 0) FROM transactions") {
+      $0.integer(0)
+    } ?? 0
+  }
+
+  func transaction(_ id: TransactionID) throws -> TransactionRecord? {
+    try ledger.transactions("WHERE id = ?", .integer(id)).first
+  }
+
+  func unfinishedPurchase(of product: String, client: String) throws -> TransactionRecord? {
+    try ledger.transactions(
+      "WHERE client = ? AND finished = 0 AND product = ? AND state = 1 ORDER BY id LIMIT 1",
+      .text(client), .text(product)
+    ).first
+  }
+
+  func owns(_ product: String) throws -> Bool {
+    try ledger.database.first("SELECT 1 FROM owned WHERE product = ?", .text(product)) { _ in true }
+      ?? false
+  }
+
+  func restorable() throws -> [TransactionRecord] {
+    try ledger.transactions(
+      """
+      WHERE finished = 1 AND state = 1 AND kind IN ('nonConsumable', 'autoRenewable') ORDER BY id
+      """)
+  }
+
+  func prompt(_ id: Int64) throws -> StorePrompt? {
+    try ledger.prompts("WHERE id = ?", .integer(id)).first
+  }
+
+  func prompts() throws -> [StorePrompt] { try ledger.prompts("ORDER BY id") }
+
+  func timers(_ kind: StoreTimer.Kind, client: String?) throws -> [StoreTimer] {
+    try ledger.timers(
+      "WHERE kind = ?1 AND (?2 IS NULL OR client = ?2) ORDER BY due, id",
+      .text(kind.rawValue), SQLValue(client))
+  }
+}

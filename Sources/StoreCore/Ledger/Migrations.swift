@@ -1,0 +1,55 @@
+/// The ledger's schema, step by step. A step is never changed once it has shipped: the next one
+/// changes what it made. `PRAGMA user_version` counts the steps that a file has.
+enum Migrations {
+  struct Step {
+    let name: String
+    let sql: String
+  }
+
+  static let all = [
+    Step(name: "the store: transactions, timers, prompts, events, sessions", sql: first)
+  ]
+
+  static var newest: Int32 { Int32(all.count) }
+
+  /// "SFLG": tells our files from other SQLite files.
+  static let applicationID: Int64 = 0x5346_4C47
+
+  private static let first = """
+    CREATE TABLE facts(
+      name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE conditions(
+      name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE sessions(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, client TEXT NOT NULL, process INTEGER NOT NULL,
+      process_start INTEGER NOT NULL, is_terminal INTEGER NOT NULL, attached INTEGER NOT NULL);
+    CREATE TABLE transactions(
+      id INTEGER PRIMARY KEY, original INTEGER NOT NULL, product TEXT NOT NULL, kind TEXT NOT NULL,
+      client TEXT NOT NULL, state INTEGER NOT NULL, quantity INTEGER NOT NULL, username TEXT,
+      added INTEGER NOT NULL, date INTEGER, finished INTEGER NOT NULL, error_domain TEXT,
+      error_code INTEGER, error_message TEXT, charged INTEGER NOT NULL, currency TEXT NOT NULL);
+    CREATE INDEX transactions_unfinished ON transactions(client, id) WHERE finished = 0;
+    CREATE INDEX transactions_product ON transactions(product, id);
+    CREATE INDEX transactions_restorable ON transactions(id)
+      WHERE finished = 1 AND state = 1 AND kind IN ('nonConsumable', 'autoRenewable');
+    CREATE TABLE owned(
+      product TEXT PRIMARY KEY, by_transaction INTEGER NOT NULL, since INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE timers(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, hand INTEGER NOT NULL, due INTEGER NOT NULL,
+      kind TEXT NOT NULL, subject INTEGER NOT NULL, client TEXT NOT NULL, session INTEGER,
+      payload TEXT NOT NULL);
+    CREATE INDEX timers_due ON timers(hand, due, id);
+    CREATE TABLE prompts(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, transaction_id INTEGER NOT NULL,
+      client TEXT NOT NULL, product TEXT NOT NULL, quantity INTEGER NOT NULL,
+      raised INTEGER NOT NULL, payload TEXT NOT NULL);
+    CREATE TABLE events(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, batch INTEGER NOT NULL,
+      actor TEXT NOT NULL, name TEXT NOT NULL, client TEXT, session INTEGER,
+      transaction_id INTEGER, product TEXT, state INTEGER, request INTEGER, error_domain TEXT,
+      error_code INTEGER, error_message TEXT, detail TEXT NOT NULL);
+    CREATE INDEX events_transaction ON events(transaction_id, id)
+      WHERE transaction_id IS NOT NULL;
+    """
+}

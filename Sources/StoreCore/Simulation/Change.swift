@@ -1,0 +1,30 @@
+/// What a decision writes: rows, events, timers. Applied in one commit, in this order.
+package struct Change: Sendable, Equatable {
+  /// Removes transactions, timers and prompts, and starts their ids again from 0.
+  package var clearsTransactions = false
+  /// Written whole: new rows, and rows in a new state.
+  package var transactions: [TransactionRecord] = []
+  package var removedTimers: [Int64] = []
+  package var timers: [StoreTimer] = []
+  package var removedPrompts: [Int64] = []
+  package var prompts: [StorePrompt] = []
+  /// A nil text takes the change back.
+  package var conditions: [(name: ConditionName, text: String?)] = []
+  package var events: [StoreEvent] = []
+  /// Set when chance was asked.
+  package var random: RandomSource?
+  /// Told to whoever gave the command, after the rest is written.
+  package var refusal: StoreRefusal?
+
+  package init() {}
+
+  package static func == (left: Change, right: Change) -> Bool {
+    left.clearsTransactions == right.clearsTransactions
+      && left.transactions == right.transactions && left.removedTimers == right.removedTimers
+      && left.timers == right.timers && left.removedPrompts == right.removedPrompts
+      && left.prompts == right.prompts && left.events == right.events
+      && left.random == right.random
+      && left.refusal == right.refusal
+      && left.conditions.elementsEqual(right.conditions) { $0 == $1 }
+  }
+}

@@ -1,0 +1,59 @@
+/// Who gives a command: which app, and which process of it.
+package struct Caller: Sendable, Equatable {
+  package var client: String
+  package var session: Int64
+
+  package init(client: String, session: Int64) {
+    self.client = client
+    self.session = session
+  }
+}
+
+/// What an app asks for when it adds a payment.
+package struct PaymentRequest: Sendable, Equatable {
+  package var productID: String
+  /// 1 to 10; anything else is answered with `SKError.paymentInvalid`.
+  package var quantity: Int
+  package var applicationUsername: String?
+  /// Apple: SKMutablePayment.simulatesAskToBuyInSandbox.
+  package var simulatesAskToBuy: Bool
+
+  package init(
+    productID: String, quantity: Int = 1, applicationUsername: String? = nil,
+    simulatesAskToBuy: Bool = false
+  ) {
+    self.productID = productID
+    self.quantity = quantity
+    self.applicationUsername = applicationUsername
+    self.simulatesAskToBuy = simulatesAskToBuy
+  }
+}
+
+/// The customer's answer to a dialog of the store.
+package enum PromptAnswer: String, Sendable { case confirm, cancel }
+
+/// All that can be asked of the store. One command is one commit.
+package enum Command: Sendable, Equatable {
+  // An app's.
+  case add(PaymentRequest, by: Caller)
+  case finish(TransactionID, by: Caller)
+  case restore(applicationUsername: String?, by: Caller)
+  case requestProducts([String], request: Int64, by: Caller)
+  case cancelRequest(Int64, by: Caller)
+  // The customer's, on the store's own dialog.
+  case answer(prompt: Int64, PromptAnswer)
+  // The App Store's.
+  case approve(TransactionID)
+  case decline(TransactionID)
+  case setCondition(ConditionName, String)
+  /// Back to the file's value, or the default; nil for all of them.
+  case resetCondition(ConditionName?)
+  case reset
+  // Time's.
+  case fire(StoreTimer)
+  // Processes'.
+  case attach(Caller, process: Int32)
+  case detach(Caller, reason: String)
+  /// Lines for the trace: callbacks, or what the screen did; their time is the commit's.
+  case note([StoreEvent])
+}

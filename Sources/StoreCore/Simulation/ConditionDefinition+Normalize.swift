@@ -1,0 +1,75 @@
+extension ConditionDefinition {
+  /// The canonical spelling of a value, or a refusal that says what is possible.
+  package func normalize(_ text: String) throws(StoreRefusal) -> String {
+    let trimmed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let value = canonical(trimmed) else {
+      throw .wrongValue(condition: name, text: trimmed, expected: expected)
+    }
+    return value
+  }
+
+  /// What may be given, for a message.
+  package var expected: String {
+    switch editing {
+    case .toggle(let first, let second): "\(first) or \(second)"
+    case .choices: "succeed, cancel, defer, or an SKError's name or number (0 to 20)"
+    case .text(let example): "something like \(example)"
+    }
+  }
+
+  private func canonical(_ text: String) -> String? {
+    switch name {
+    case .latency: LatencyRange(text)?.text
+    case .storefront: StorefrontTerritory.named(text.uppercased())?.code
+    case .unknownProducts: text
+    case .nextPurchase where text == "as all": text
+    case .nextPurchase, .allPurchases: PurchaseOutcome(text)?.text
+    default: toggled(text)
+    }
+  }
+
+  private func toggled(_ text: String) -> String? {
+    guard case .toggle(let first, let second) = editing else { return nil }
+    return text == first || text == second ? text : nil
+  }
+}
+
+/// How long the App Store takes to answer: from `least` to `most`, up to an hour.
+package struct LatencyRange: Sendable, Equatable {
+  package let least: StoreDuration
+  package let most: StoreDuration
+
+  /// Reads "0.9s", "500ms", "0", "0.5s-2s"; a bare number is seconds. Nil for anything else.
+  package init?(_ text: String) {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    guard (1...2).contains(ends.count), let first = Self.duration(ends[0]),
+      let last = Self.duration(ends[ends.count - 1]), first <= last
+    else { return nil }
+    least = first
+    most = last
+  }
+
+  package var text: String {
+    least == most ? Self.text(least) : "\(Self.text(least))-\(Self.text(most))"
+  }
+
+  /// One duration out of the range; chance is asked only where there is a choice.
+  package func draw(_ random: inout RandomSource) -> StoreDuration {
+    guard least < most else { return least }
+    return StoreDuration(
+      microseconds: Int64.random(in: least.microseconds...most.microseconds, using: &random))
+  }
+
+  private static func duration(_ text: String) -> StoreDuration? {
+    let isMilliseconds = text.hasSuffix("ms")
+    let number = isMilliseconds ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast() : text[...]
+    guard let amount = Price(String(number)) else { return nil }
+    let microseconds = isMilliseconds ? amount.millionths / 1_000 : amount.millionths
+    guard microseconds <= 3_600_000_000 else { return nil }
+    return StoreDuration(microseconds: microseconds)
+  }
+
+  private static func text(_ length: StoreDuration) -> String {
+    Price(millionths: length.microseconds).text + "s"
+  }
+}

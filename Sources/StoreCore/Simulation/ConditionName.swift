@@ -1,0 +1,38 @@
+/// The store's conditions: what a tester can switch. The raw value is the name in commands,
+/// in the ledger and in the trace.
+package enum ConditionName: String, Sendable, CaseIterable {
+  case dialogs
+  case askToBuy
+  case nextPurchase
+  case allPurchases
+  case paymentsDisabled
+  case unknownProducts
+  case finishing
+  case latency
+  case offline
+  case storefront
+}
+
+/// Where a condition's value comes from.
+package enum ConditionSource: String, Sendable {
+  /// Nobody said anything.
+  case `default`
+  /// The catalog file's settings say so.
+  case file
+  /// It was changed in this store, or by a flag.
+  case changed
+}
+
+/// A condition as it stands.
+package struct ConditionValue: Sendable, Equatable {
+  package let name: ConditionName
+  /// In the canonical spelling of `ConditionDefinition.normalize`.
+  package let text: String
+  package let source: ConditionSource
+
+  package init(name: ConditionName, text: String, source: ConditionSource) {
+    self.name = name
+    self.text = text
+    self.source = source
+  }
+}

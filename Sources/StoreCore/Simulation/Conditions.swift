@@ -1,0 +1,57 @@
+/// All conditions as they stand: what was changed, over the file's settings, over the defaults.
+package struct Conditions: Sendable, Equatable {
+  private var changed: [ConditionName: String]
+  private let settings: CatalogSettings
+  private let overrides: [ConditionName: String]
+
+  /// `overrides` are a process's own flags, which beat the ledger.
+  package init(
+    changed: [ConditionName: String] = [:], settings: CatalogSettings = CatalogSettings(),
+    overrides: [ConditionName: String] = [:]
+  ) {
+    self.changed = changed
+    self.settings = settings
+    self.overrides = overrides
+  }
+
+  package subscript(name: ConditionName) -> ConditionValue {
+    if let text = overrides[name] ?? changed[name] {
+      return ConditionValue(name: name, text: text, source: .changed)
+    }
+    if let text = fileText(name) { return ConditionValue(name: name, text: text, source: .file) }
+    return ConditionValue(
+      name: name, text: ConditionDefinition.named(name).defaultText, source: .default)
+  }
+
+  package mutating func change(_ name: ConditionName, to text: String?) { changed[name] = text }
+
+  package var all: [ConditionValue] { ConditionName.allCases.map { self[$0] } }
+
+  package var showsDialogs: Bool { isOn(.dialogs) }
+  package var asksToBuy: Bool { isOn(.askToBuy) }
+  package var isOffline: Bool { isOn(.offline) }
+  package var disablesPayments: Bool { isOn(.paymentsDisabled) }
+  package var finishesAutomatically: Bool { self[.finishing].text == "automatic" }
+  package var storefrontCode: String { self[.storefront].text }
+  package var latency: LatencyRange? { LatencyRange(self[.latency].text) }
+
+  package var unknownProducts: Set<String> {
+    Set(self[.unknownProducts].text.split(separator: " ").map(String.init))
+  }
+
+  /// Nil when the next purchase goes as all do.
+  package var nextPurchase: PurchaseOutcome? { PurchaseOutcome(self[.nextPurchase].text) }
+  package var allPurchases: PurchaseOutcome { PurchaseOutcome(self[.allPurchases].text) ?? .succeed }
+
+  private func isOn(_ name: ConditionName) -> Bool { self[name].text == "on" }
+
+  private func fileText(_ name: ConditionName) -> String? {
+    switch name {
+    case .dialogs: settings.disablesDialogs.map { $0 ? "off" : "on" }
+    case .askToBuy: settings.asksToBuy.map { $0 ? "on" : "off" }
+    case .allPurchases: settings.failureCode.map { PurchaseOutcome.fail(code: $0).text }
+    case .storefront: settings.storefront.flatMap { StorefrontTerritory.named($0)?.code }
+    default: nil
+    }
+  }
+}

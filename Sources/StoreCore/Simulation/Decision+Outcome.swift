@@ -1,0 +1,112 @@
+extension Decision {
+  /// Carries out a timer whose time has come.
+  mutating func fire(_ timer: StoreTimer) throws {
+    change.removedTimers.append(timer.id)
+    switch timer.kind {
+    case .outcome: try end(timer)
+    case .failure: try fail(timer)
+    case .restore: try endRestore(timer)
+    case .products: answerProducts(timer)
+    }
+  }
+
+  /// The customer's answer on the sheet; the first one counts.
+  mutating func answer(_ id: Int64, _ answer: PromptAnswer) throws {
+    guard let prompt = try view.prompt(id) else { throw StoreRefusal.promptAnswered(id) }
+    change.removedPrompts.append(id)
+    guard var record = try view.transaction(prompt.transaction), record.state == .purchasing
+    else { return }
+    self.record(.user, .promptAnswered, of: record, detail: answer == .confirm ? "buy" : "cancel")
+    switch answer {
+    case .confirm:
+      scheduleOutcome(of: record.id, client: record.client, payload: prompt.payload)
+    case .cancel: end(&record, with: .cancel)
+    }
+  }
+
+  /// Apple: a parent approves the purchase of a child.
+  mutating func approve(_ id: TransactionID) throws {
+    var record = try deferred(id)
+    self.record(.user, .approve, of: record)
+    try complete(&record)
+  }
+
+  /// The default of STOREKIT: a refused purchase fails with paymentCancelled.
+  mutating func decline(_ id: TransactionID) throws {
+    var record = try deferred(id)
+    self.record(.user, .decline, of: record)
+    record.state = .failed
+    record.failure = StoreFailure(code: 2, message: "The purchase was declined.")
+    note(record)
+  }
+
+  private func deferred(_ id: TransactionID) throws -> TransactionRecord {
+    guard let record = try view.transaction(id) else { throw StoreRefusal.noTransaction(id) }
+    guard record.state == .deferred else { throw StoreRefusal.notDeferred(id, record.state) }
+    return record
+  }
+
+  private mutating func end(_ timer: StoreTimer) throws {
+    guard var record = try view.transaction(timer.subject), record.state == .purchasing
+    else { return }
+    if view.conditions.isOffline { return park(timer, record) }
+    var outcome = view.conditions.allPurchases
+    if let next = view.conditions.nextPurchase {
+      outcome = next
+      change.conditions.append((.nextPurchase, nil))
+    }
+    let isAsked = view.conditions.asksToBuy || timer.payload == Self.askToBuy
+    if outcome == .succeed, isAsked { outcome = .defer }
+    if outcome == .succeed { try complete(&record) } else { end(&record, with: outcome) }
+  }
+
+  private mutating func park(_ timer: StoreTimer, _ record: TransactionRecord) {
+    var parked = timer
+    parked.due = StoreTimer.parked
+    change.timers.append(parked)
+    self.record(.store, .waitingForNetwork, of: record, detail: "the store is offline")
+  }
+
+  private mutating func fail(_ timer: StoreTimer) throws {
+    guard var record = try view.transaction(timer.subject), record.state == .purchasing
+    else { return }
+    let parts = timer.payload.split(separator: " ", maxSplits: 1).map(String.init)
+    record.state = .failed
+    record.failure = StoreFailure(
+      code: parts.first.flatMap { Int($0) } ?? 0, message: parts.count > 1 ? parts[1] : "Failed.")
+    note(record)
+  }
+
+  private mutating func end(_ record: inout TransactionRecord, with outcome: PurchaseOutcome) {
+    switch outcome {
+    case .succeed: return
+    case .defer: record.state = .deferred
+    case .cancel:
+      record.state = .failed
+      record.failure = StoreFailure(code: 2, message: "The purchase was cancelled.")
+    case .fail(let code):
+      record.state = .failed
+      record.failure = StoreFailure(
+        code: code, message: "The App Store answered \(SKErrorName.name(of: code)).")
+    }
+    note(record)
+  }
+
+  /// The purchase succeeds: it is charged, unless the customer owns the product already.
+  private mutating func complete(_ record: inout TransactionRecord) throws {
+    let isOwned = record.kind.isRestorable ? try view.owns(record.productID) : false
+    let price = view.product(record.productID)?.price.millionths ?? 0
+    record.state = .purchased
+    record.date = now
+    record.chargedMillionths = isOwned ? 0 : price.multipliedClamping(by: Int64(record.quantity))
+    note(record, detail: isOwned ? "owned already, nothing charged" : "")
+  }
+}
+
+extension Int64 {
+  /// The product, or the largest number where it would not fit.
+  func multipliedClamping(by other: Int64) -> Int64 {
+    let (product, overflows) = multipliedReportingOverflow(by: other)
+    return overflows ? .max : product
+  }
+}

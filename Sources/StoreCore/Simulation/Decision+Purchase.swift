@@ -1,0 +1,97 @@
+extension Decision {
+  /// Apple: SKPaymentQueue.add(_:): each call makes a transaction of its own.
+  mutating func add(_ payment: PaymentRequest, by caller: Caller) throws {
+    let record = try newTransaction(for: payment, caller)
+    self.record(.app, .add, caller, of: record, detail: "×\(payment.quantity)")
+    note(record)
+    if try refuseUnfinishedConsumable(record) { return }
+    if let failure = refusal(of: payment) {
+      change.timers.append(
+        StoreTimer(
+          due: now + latency(), kind: .failure, subject: record.id, client: record.client,
+          payload: "\(failure.code) \(failure.message)"))
+    } else {
+      askCustomer(about: record, simulatesAskToBuy: payment.simulatesAskToBuy)
+    }
+  }
+
+  /// Writes a transaction in a state that observers hear of.
+  mutating func note(
+    _ transaction: TransactionRecord, as name: EventName = .state, detail: String = ""
+  ) {
+    if name == .state { change.transactions.append(transaction) }
+    var event = StoreEvent(
+      time: now, actor: .store, name: name, client: transaction.client,
+      transaction: transaction.id, product: transaction.productID, state: transaction.state,
+      detail: detail)
+    event.failure = transaction.failure
+    change.events.append(event)
+  }
+
+  /// Puts the purchase on its way to its outcome, which comes after the latency.
+  mutating func scheduleOutcome(of transaction: TransactionID, client: String, payload: String) {
+    change.timers.append(
+      StoreTimer(
+        due: now + latency(), kind: .outcome, subject: transaction, client: client,
+        payload: payload))
+  }
+
+  private func newTransaction(
+    for payment: PaymentRequest, _ caller: Caller
+  ) throws -> TransactionRecord {
+    let id = try view.nextTransactionID()
+    let territory = StorefrontTerritory.named(view.conditions.storefrontCode)
+    return TransactionRecord(
+      id: id, originalID: id, productID: payment.productID,
+      kind: view.product(payment.productID)?.kind ?? .consumable, client: caller.client,
+      state: .purchasing, quantity: payment.quantity,
+      applicationUsername: payment.applicationUsername, added: now,
+      currency: territory?.currency ?? "USD")
+  }
+
+  /// What the store refuses before it asks the customer.
+  private func refusal(of payment: PaymentRequest) -> StoreFailure? {
+    if view.conditions.disablesPayments {
+      return StoreFailure(code: 4, message: "Payments are disabled on this device.")
+    }
+    if !(1...10).contains(payment.quantity) {
+      return StoreFailure(code: 3, message: "The quantity must be from 1 to 10.")
+    }
+    let isHidden = view.conditions.unknownProducts.contains(payment.productID)
+    if isHidden || view.product(payment.productID) == nil {
+      return StoreFailure(code: 5, message: "The store does not sell \(payment.productID).")
+    }
+    return nil
+  }
+
+  /// A consumable that was bought and not finished yet is redelivered in place of a new purchase.
+  private mutating func refuseUnfinishedConsumable(_ record: TransactionRecord) throws -> Bool {
+    guard record.kind == .consumable,
+      let first = try view.unfinishedPurchase(of: record.productID, client: record.client)
+    else { return false }
+    var refused = record
+    refused.state = .failed
+    refused.failure = StoreFailure(code: 0, message: "Already bought, not finished.")
+    note(refused)
+    note(first, as: .redelivered, detail: "bought already, not finished")
+    return true
+  }
+
+  private mutating func askCustomer(about record: TransactionRecord, simulatesAskToBuy: Bool) {
+    let payload = simulatesAskToBuy ? Self.askToBuy : ""
+    if view.conditions.showsDialogs, view.attachedTerminals > 0 {
+      change.prompts.append(
+        StorePrompt(
+          transaction: record.id, client: record.client, product: record.productID,
+          quantity: record.quantity, raised: now, payload: payload))
+      self.record(.store, .promptRaised, of: record)
+    } else {
+      let reason = view.conditions.showsDialogs ? "no terminal attached" : "dialogs are off"
+      self.record(.store, .promptAnswered, of: record, detail: "yes: \(reason)")
+      scheduleOutcome(of: record.id, client: record.client, payload: payload)
+    }
+  }
+
+  /// The payload of an outcome that is deferred because the payment itself asks for it.
+  static var askToBuy: String { "simulatesAskToBuyInSandbox" }
+}

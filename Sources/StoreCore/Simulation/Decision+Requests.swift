@@ -1,0 +1,42 @@
+extension Decision {
+  /// Apple: SKProductsRequest.start().
+  mutating func requestProducts(_ ids: [String], request: Int64, by caller: Caller) {
+    recordRequest(.app, .requestProducts, request, caller, detail: ids.count == 1 ? ids[0] : "\(ids.count) ids")
+    change.timers.append(
+      StoreTimer(
+        due: now + latency(), kind: .products, subject: request, client: caller.client,
+        session: caller.session, payload: IdentifierList.text(ids)))
+  }
+
+  /// Apple: SKRequest.cancel(): nothing is called after it.
+  mutating func cancelRequest(_ request: Int64, by caller: Caller) throws {
+    recordRequest(.app, .cancelRequest, request, caller)
+    let running = try view.timers(.products, client: caller.client)
+    change.removedTimers += running.filter {
+      $0.subject == request && $0.session == caller.session
+    }.map(\.id)
+  }
+
+  mutating func answerProducts(_ timer: StoreTimer) {
+    let caller = Caller(client: timer.client, session: timer.session ?? 0)
+    if view.conditions.isOffline {
+      recordRequest(.store, .productsFailed, timer.subject, caller, failure: .offline)
+      return
+    }
+    let hidden = view.conditions.unknownProducts
+    let ids = IdentifierList.identifiers(in: timer.payload)
+    let invalid = ids.filter { hidden.contains($0) || view.product($0) == nil }
+    recordRequest(
+      .store, .productsReceived, timer.subject, caller, detail: IdentifierList.text(invalid))
+  }
+
+  private mutating func recordRequest(
+    _ actor: EventActor, _ name: EventName, _ request: Int64, _ caller: Caller,
+    failure: StoreFailure? = nil, detail: String = ""
+  ) {
+    change.events.append(
+      StoreEvent(
+        time: now, actor: actor, name: name, client: caller.client, session: caller.session,
+        request: request, failure: failure, detail: detail))
+  }
+}

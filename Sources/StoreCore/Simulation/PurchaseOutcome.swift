@@ -1,0 +1,58 @@
+/// How the simulated App Store answers a purchase.
+package enum PurchaseOutcome: Sendable, Hashable {
+  case succeed
+  /// The customer cancels: `SKError.paymentCancelled`.
+  case cancel
+  /// Ask to Buy: the purchase waits for an approval.
+  case `defer`
+  /// A failure with this SKError code, 0 to 20.
+  case fail(code: Int)
+
+  /// The text that conditions, commands and files use: succeed, cancel, defer, or a code's name.
+  package var text: String {
+    switch self {
+    case .succeed: "succeed"
+    case .cancel: "cancel"
+    case .defer: "defer"
+    case .fail(let code): SKErrorName.name(of: code)
+    }
+  }
+
+  /// Reads `text`, a code's number, or "SKError 3"; nil for anything else.
+  package init?(_ text: String) {
+    switch text {
+    case "succeed": self = .succeed
+    case "cancel": self = .cancel
+    case "defer": self = .defer
+    default:
+      let bare = text.hasPrefix("SKError ") ? String(text.dropFirst(8)) : text
+      guard let code = SKErrorName.code(of: bare) else { return nil }
+      self = .fail(code: code)
+    }
+  }
+}
+
+/// The names of the SKError codes 0 to 20, in order (Apple: SKError.Code).
+package enum SKErrorName {
+  package static let all = [
+    "unknown", "clientInvalid", "paymentCancelled", "paymentInvalid", "paymentNotAllowed",
+    "storeProductNotAvailable", "cloudServicePermissionDenied",
+    "cloudServiceNetworkConnectionFailed", "cloudServiceRevoked",
+    "privacyAcknowledgementRequired", "unauthorizedRequestData", "invalidOfferIdentifier",
+    "invalidSignature", "missingOfferParams", "invalidOfferPrice", "overlayCancelled",
+    "overlayInvalidConfiguration", "overlayTimeout", "ineligibleForOffer", "unsupportedPlatform",
+    "overlayPresentedInBackgroundScene",
+  ]
+
+  /// The name of a code; "code 99" for one that has none.
+  package static func name(of code: Int) -> String {
+    all.indices.contains(code) ? all[code] : "code \(code)"
+  }
+
+  /// The code of a name or of a number as text, 0 to 20; nil for anything else.
+  package static func code(of text: String) -> Int? {
+    if let index = all.firstIndex(of: text) { return index }
+    guard let number = Int(text), all.indices.contains(number) else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,76 @@
+/// Which hand of the store's clock a timer waits for.
+package enum ClockHand: Int, Sendable {
+  /// Real seconds: latency.
+  case real = 0
+  /// The store's time, which can be stepped, paused and sped up: periods.
+  case store
+}
+
+/// What is to happen at a time. Any process fires what is due.
+package struct StoreTimer: Sendable, Equatable {
+  package enum Kind: String, Sendable {
+    /// A purchase gets its outcome; the subject is the transaction.
+    case outcome
+    /// A purchase fails; the code is in `payload`.
+    case failure
+    /// A restore ends; the subject is the session.
+    case restore
+    /// A products request is answered; the subject is its number, `payload` its `IdentifierList`.
+    case products
+  }
+
+  /// The due time of a timer that waits for the network.
+  package static let parked = StoreInstant(microseconds: .max)
+
+  /// The row's number; 0 until it is written.
+  package var id: Int64 = 0
+  package var hand: ClockHand = .real
+  package var due: StoreInstant
+  package var kind: Kind
+  package var subject: Int64
+  package var client: String
+  /// The session that it ends with; nil for what outlives the process.
+  package var session: Int64?
+  package var payload: String
+
+  package init(
+    due: StoreInstant, kind: Kind, subject: Int64, client: String, session: Int64? = nil,
+    payload: String = ""
+  ) {
+    self.due = due
+    self.kind = kind
+    self.subject = subject
+    self.client = client
+    self.session = session
+    self.payload = payload
+  }
+}
+
+/// A dialog of the store that waits for the customer.
+package struct StorePrompt: Sendable, Equatable {
+  package enum Kind: String, Sendable { case payment }
+
+  /// The row's number, from 1: the order in which the dialogs appear. 0 until it is written.
+  package var id: Int64 = 0
+  package var kind: Kind
+  package var transaction: TransactionID
+  package var client: String
+  package var product: String
+  package var quantity: Int
+  package var raised: StoreInstant
+  /// What the outcome's timer carries on.
+  package var payload: String
+
+  package init(
+    kind: Kind = .payment, transaction: TransactionID, client: String, product: String,
+    quantity: Int, raised: StoreInstant, payload: String = ""
+  ) {
+    self.kind = kind
+    self.transaction = transaction
+    self.client = client
+    self.product = product
+    self.quantity = quantity
+    self.raised = raised
+    self.payload = payload
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// The queue of purchases between an app and the App Store (Apple: SKPaymentQueue).
+///
+/// Observers are called on the main queue, never inside `add` or `finishTransaction`. The queue
+/// does not retain them, and works only while it has one. What is not finished is delivered again
+/// at each launch and to each observer that is added.
+///
+/// `Sendable` as Apple's is. A class that can be subclassed cannot be checked for it; this one keeps
+/// its state behind a lock, and a subclass vouches for its own.
+open class SKPaymentQueue: NSObject, @unchecked Sendable {
+  private let state: PaymentQueueState?
+
+  /// A queue that is connected to no store: for a subclass to fill.
+  public override init() {
+    state = nil
+    super.init()
+  }
+
+  package init(client: StoreClient) {
+    state = PaymentQueueState(client: client)
+    super.init()
+    state?.start(for: self)
+  }
+
+  deinit { state?.stop() }
+
+  /// The queue of this process (of this task, where a test set one).
+  open class func `default`() -> Self {
+    let queue = StoreClient.current.paymentQueue
+    // Apple's signature promises `Self`. A subclass gets the shared queue only if it is one.
+    guard let queue = queue as? Self else {
+      preconditionFailure("SKPaymentQueue.default() is not a \(Self.self)")
+    }
+    return queue
+  }
+
+  /// Whether the customer may pay; false when payments are restricted.
+  open class func canMakePayments() -> Bool { StoreClient.current.canMakePayments }
+
+  /// Who is asked when the storefront changes during a purchase. Not retained.
+  open weak var delegate: (any SKPaymentQueueDelegate)?
+
+  /// The customer's territory.
+  open var storefront: SKStorefront? {
+    state?.client?.territory.map {
+      SKStorefront(countryCode: $0.code, identifier: $0.identifier)
+    }
+  }
+
+  /// The unfinished transactions that this app was told of, oldest first.
+  open var transactions: [SKPaymentTransaction] { state?.transactions ?? [] }
+
+  /// The observers that are there still, in the order in which they were added.
+  open var transactionObservers: [any SKPaymentTransactionObserver] { state?.observers ?? [] }
+
+  /// Asks for a purchase. The payment is copied; each call makes a transaction of its own, and is
+  /// kept by the store when it returns.
+  open func add(_ payment: SKPayment) { state?.add(payment) }
+
+  /// Adds an observer, which is then told of everything that is not finished.
+  open func add(_ observer: any SKPaymentTransactionObserver) { state?.add(observer, to: self) }
+
+  /// Removes an observer; it is not called any more, not even when it is being called now.
+  open func remove(_ observer: any SKPaymentTransactionObserver) { state?.remove(observer) }
+
+  /// Tells the store that the app has delivered what was bought, or has dealt with a failure.
+  ///
+  /// - Precondition: the transaction is not purchasing. A second call does nothing.
+  open func finishTransaction(_ transaction: SKPaymentTransaction) {
+    guard let client = state?.client else { return }
+    let isPurchasing = transaction.transactionState == .purchasing
+    client.attempt(.finish(transaction.record.id, by: client.caller))
+    precondition(!isPurchasing, "Cannot finish a purchasing transaction")
+  }
+
+  /// Asks for the purchases that can be restored, a new transaction for each.
+  open func restoreCompletedTransactions() {
+    restoreCompletedTransactions(withApplicationUsername: nil)
+  }
+
+  /// The same, with the name that the payments carried; the store does not check it.
+  open func restoreCompletedTransactions(withApplicationUsername username: String?) {
+    guard let client = state?.client else { return }
+    client.attempt(.restore(applicationUsername: username, by: client.caller))
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+extension SKProduct {
+  /// A calendar unit of a subscription's period (Apple: SKProduct.PeriodUnit).
+  public enum PeriodUnit: UInt, Sendable {
+    case day = 0
+    case week
+    case month
+    case year
+  }
+}
+
+/// How long a period of a subscription or of an offer lasts (Apple: SKProductSubscriptionPeriod).
+open class SKProductSubscriptionPeriod: NSObject {
+  private let period: BillingPeriod
+
+  /// No time at all: for a subclass to fill.
+  public override init() {
+    period = .none
+    super.init()
+  }
+
+  package init(_ period: BillingPeriod) {
+    self.period = period
+    super.init()
+  }
+
+  /// How many units, from 1.
+  open var numberOfUnits: Int { period.count }
+
+  /// Of which length a unit is.
+  open var unit: SKProduct.PeriodUnit {
+    switch period.unit {
+    case .day: .day
+    case .week: .week
+    case .month: .month
+    case .year: .year
+    }
+  }
+}
+
+extension BillingPeriod {
+  /// No time at all: what a period has that a test makes for itself.
+  static let none = BillingPeriod(count: 0, unit: .day)
+}

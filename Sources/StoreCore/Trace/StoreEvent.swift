@@ -1,0 +1,105 @@
+/// Who did what an event row tells.
+package enum EventActor: String, Sendable {
+  /// An app, the terminal's own purchases too, called the API.
+  case app
+  /// The simulated App Store decided.
+  case store
+  /// An app was called back.
+  case callback
+  /// The user, as the App Store: approve, decline, a condition, a reset.
+  case user
+  /// A process came or went.
+  case session
+  /// The terminal's screen.
+  case screen
+}
+
+/// What happened. The raw value is the word in the trace.
+package enum EventName: String, Sendable {
+  // An app's calls.
+  case add
+  case finish
+  case restore
+  case requestProducts
+  case cancelRequest
+  // The store's decisions; those of `isDelivered` reach observers.
+  case state
+  case redelivered
+  case removed
+  case restoreFinished
+  case restoreFailed
+  case productsReceived
+  case productsFailed
+  case promptRaised
+  case promptAnswered
+  case waitingForNetwork
+  case warning
+  // The callbacks, as Apple names them.
+  case updatedTransactions
+  case removedTransactions
+  case restoreCompletedTransactionsFinished
+  case restoreCompletedTransactionsFailed
+  case didReceiveResponse
+  case requestDidFinish
+  case didFailWithError
+  // The user as the App Store.
+  case approve
+  case decline
+  case condition
+  case reset
+  // Processes and the screen.
+  case attached
+  case detached
+  case locked
+  case unlocked
+
+  /// Whether the row is something that an app is told.
+  package var isDelivered: Bool {
+    switch self {
+    case .state, .redelivered, .removed, .restoreFinished, .restoreFailed, .productsReceived,
+      .productsFailed:
+      true
+    default: false
+    }
+  }
+}
+
+/// One row of the trace. Delivery reads the same rows.
+package struct StoreEvent: Sendable, Equatable {
+  /// The row's number in the ledger, from 1: the order of events. 0 until it is written.
+  package var id: Int64 = 0
+  package var time: StoreInstant
+  /// Rows of one decision share a batch, so that they reach an observer in one array.
+  package var batch: Int64 = 0
+  package var actor: EventActor
+  package var name: EventName
+  package var client: String?
+  package var session: Int64?
+  package var transaction: TransactionID?
+  package var product: String?
+  package var state: TransactionState?
+  /// The number of a products request in its session.
+  package var request: Int64?
+  package var failure: StoreFailure?
+  /// For a person, or, in a products answer, the `IdentifierList` of what the store does not know.
+  package var detail: String
+
+  package init(
+    time: StoreInstant, actor: EventActor, name: EventName, client: String? = nil,
+    session: Int64? = nil, transaction: TransactionID? = nil, product: String? = nil,
+    state: TransactionState? = nil, request: Int64? = nil, failure: StoreFailure? = nil,
+    detail: String = ""
+  ) {
+    self.time = time
+    self.actor = actor
+    self.name = name
+    self.client = client
+    self.session = session
+    self.transaction = transaction
+    self.product = product
+    self.state = state
+    self.request = request
+    self.failure = failure
+    self.detail = detail
+  }
+}

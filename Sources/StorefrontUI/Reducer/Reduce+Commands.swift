@@ -1,0 +1,106 @@
+import StoreCore
+
+extension AppState {
+  /// Runs a line of `:`, a verb's long name and what stands behind it.
+  mutating func run(command line: String) -> [Effect] {
+    let words = line.split(separator: " ", maxSplits: 1)
+    guard let name = words.first.map(String.init) else { return [] }
+    let argument = words.count > 1 ? words[1].trimmingPrefix(" ") : ""
+    guard let binding = BindingTable.binding(named: name, in: context),
+      !binding.contexts.isDisjoint(with: Context.screens)
+    else { return refuseCommand("There is no command \(name); ? lists what there is.") }
+    if !argument.isEmpty { return run(binding, String(argument)) }
+    if case .required(let what) = binding.argument {
+      return refuseCommand("\(name) needs \(what).")
+    }
+    guard binding.contexts.contains(context) else {
+      return refuseCommand(whereItHolds(binding))
+    }
+    return perform(binding, in: context)
+  }
+
+  private mutating func run(_ binding: Binding, _ argument: String) -> [Effect] {
+    switch binding.verb {
+    case .buy: return buy(argument)
+    case .approve, .decline, .finish: return operate(binding.verb, argument)
+    case .sort: return sort(argument)
+    case .set: return set(argument)
+    case .theme: return choose(theme: argument)
+    default: return refuseCommand("\(binding.verb.rawValue) takes nothing behind it.")
+    }
+  }
+
+  private mutating func buy(_ id: String) -> [Effect] {
+    if let reason = WhyNot.locked(self) ?? WhyNot.inBackground(id, self) {
+      return refuseCommand(reason)
+    }
+    guard let row = products.row(id: id) else {
+      return refuseCommand("The store does not know \(id).")
+    }
+    screen = .products
+    return buyRequested(row)
+  }
+
+  /// The store refuses what is not loaded here and cannot be done, so only the number is checked.
+  private mutating func operate(_ verb: Verb, _ argument: String) -> [Effect] {
+    guard let id = TransactionID(argument), id >= 0 else {
+      return refuseCommand("\(argument) is no transaction number.")
+    }
+    let row = transactions.row(id: id)
+    switch verb {
+    case .finish:
+      if let reason = row?.whyNotFinished { return refuseCommand(reason) }
+      return [.finish(id)]
+    default:
+      if let reason = row?.whyNotAnswered { return refuseCommand(reason) }
+      return [verb == .approve ? .approve(id) : .decline(id)]
+    }
+  }
+
+  private mutating func sort(_ name: String) -> [Effect] {
+    guard let column = ProductSort.Column(rawValue: name) else {
+      let names = ProductSort.Column.allCases.map(\.rawValue).joined(separator: ", ")
+      return refuseCommand("There is no column \(name); there are \(names).")
+    }
+    screen = .products
+    products.sort(by: ProductSort(column: column))
+    return []
+  }
+
+  private mutating func set(_ argument: String) -> [Effect] {
+    let parts = argument.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2 else { return refuseCommand("set needs NAME VALUE.") }
+    let name = String(parts[0])
+    guard conditions.row(named: name) != nil else {
+      return refuseCommand("There is no condition \(name).")
+    }
+    return [.setCondition(name: name, value: String(parts[1]))]
+  }
+
+  private mutating func choose(theme name: String) -> [Effect] {
+    guard Self.themeNames.contains(name) else {
+      let names = Self.themeNames.joined(separator: " and ")
+      return refuseCommand("There is no theme \(name); there are \(names).")
+    }
+    themeName = name
+    return []
+  }
+
+  private mutating func refuseCommand(_ text: String) -> [Effect] {
+    notify(text, .warning)
+    return []
+  }
+
+  private func whereItHolds(_ binding: Binding) -> String {
+    let name = binding.verb.rawValue
+    if context == .lock, let reason = WhyNot.locked(self) { return reason }
+    let screens = StoreScreen.allCases.enumerated().filter { _, screen in
+      binding.contexts.contains { $0.rawValue == screen.rawValue }
+    }
+    guard let (index, screen) = screens.first else { return "\(name) does not hold here." }
+    if case .optional(let what) = binding.argument {
+      return "\(name) needs \(what) here; or go to screen \(index + 1), \(screen.title)."
+    }
+    return "\(name) holds on screen \(index + 1), \(screen.title)."
+  }
+}

@@ -1,0 +1,93 @@
+import Screen
+
+extension AppState {
+  mutating func performInSheet(_ verb: Verb) -> [Effect] {
+    guard let sheet else { return [] }
+    switch verb {
+    case .choose: return answerSheet(sheet.focus == .confirm ? .confirm : .cancel)
+    case .confirm: return answerSheet(.confirm)
+    case .close: return answerSheet(.cancel)
+    case .moveFocus: self.sheet?.focus = sheet.focus.other
+    default: break
+    }
+    return []
+  }
+
+  mutating func performInConfirmation(_ verb: Verb) -> [Effect] {
+    guard case .confirmation(var dialog) = overlay else { return [] }
+    switch verb {
+    case .choose where dialog.focus == .confirm, .confirm:
+      overlay = nil
+      return dialog.subject == .quit ? [.quit(status: 0)] : [.resetStore]
+    case .choose, .close: overlay = nil
+    case .moveFocus:
+      dialog.focus = dialog.focus.other
+      overlay = .confirmation(dialog)
+    default: break
+    }
+    return []
+  }
+
+  mutating func performInDetails(_ verb: Verb) -> [Effect] {
+    guard case .details(let top) = overlay else { return [] }
+    switch verb {
+    case .buy, .approve, .decline, .finish: return perform(verb)
+    case .close: overlay = nil
+    default:
+      let card = Layout(size: size, screen: screen).card
+      guard let step = move(verb, height: card.rows) else { return [] }
+      let lines = details().wrapped(columns: card.columns, limit: .max, measure: TextMeasure())
+      var first = ListCursor(position: top)
+      first.move(by: step, count: max(0, lines.count - card.rows) + 1)
+      overlay = .details(top: first.position)
+    }
+    return []
+  }
+
+  mutating func performInHelp(_ verb: Verb) -> [Effect] {
+    guard case .help(var card) = overlay else { return [] }
+    switch verb {
+    case .close: overlay = nil
+    case .run:
+      guard let binding = card.selectedBinding else { return [] }
+      let reason = binding.whyNot(self)
+      if reason == nil { overlay = nil }
+      return perform(binding, in: card.context)
+    default:
+      let height = Layout(size: size, screen: screen).helpHeight(card)
+      guard let step = move(verb, height: height) else { return [] }
+      card.move(by: step)
+      overlay = .help(card)
+    }
+    return []
+  }
+
+  /// Quits, or asks first while something would be left purchasing.
+  mutating func quitRequested() -> [Effect] {
+    // Where the question could not be seen, nothing is asked: what is pending goes on anyway.
+    guard let name = purchasingName, context != .tooSmall else { return [.quit(status: 0)] }
+    overlay = .confirmation(
+      Confirmation(
+        subject: .quit, title: "Quit",
+        text: "\(name) is not decided yet. It goes on in the store, and is here again at the "
+          + "next start.",
+        confirmLabel: "Quit"))
+    return []
+  }
+
+  mutating func askToReset() {
+    let count = transactions.total
+    let what = count == 1 ? "its 1 transaction" : "all its \(count) transactions"
+    overlay = .confirmation(
+      Confirmation(
+        subject: .reset, title: "Reset", text: "Empty the store, \(what) and their trace?",
+        confirmLabel: "Empty"))
+  }
+
+  /// What is being bought or restored; nil when nothing is.
+  private var purchasingName: String? {
+    if let lock { return lock.name }
+    if let first = background.first { return first.name }
+    return products.purchasingCount > 0 ? "A purchase" : nil
+  }
+}

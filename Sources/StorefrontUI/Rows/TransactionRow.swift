@@ -1,0 +1,52 @@
+import StoreCore
+
+/// One transaction as the table shows it.
+package struct TransactionRow: Sendable, Equatable, Identifiable {
+  package var record: TransactionRecord
+  /// The product's title, else its id.
+  package var title: String
+  /// What was charged, localized; empty where nothing was.
+  package var displayPrice: String
+  /// More marks than the record itself tells, such as "trial".
+  package var flags: [String]
+
+  package init(
+    record: TransactionRecord, title: String, displayPrice: String = "", flags: [String] = []
+  ) {
+    self.record = record
+    self.title = title
+    self.displayPrice = displayPrice
+    self.flags = flags
+  }
+
+  package var id: TransactionID { record.id }
+
+  /// Why the App Store's user cannot approve or decline it; nil when they can.
+  var whyNotAnswered: String? {
+    record.state == .deferred
+      ? nil : "Transaction \(id) does not wait for approval, it is \(record.state.name)."
+  }
+
+  /// Why it cannot be finished; nil when it can.
+  var whyNotFinished: String? {
+    if record.isFinished { return "Transaction \(id) is finished already." }
+    switch record.state {
+    case .purchasing: return "Transaction \(id) is purchasing: that cannot be finished."
+    case .deferred: return "Transaction \(id) waits for approval: that cannot be finished."
+    case .purchased, .failed, .restored: return nil
+    }
+  }
+
+  /// When something last happened to it: bought, else added.
+  var shownDate: StoreInstant { record.date ?? record.added }
+
+  /// All marks, the most pressing first.
+  var allFlags: [String] {
+    var all: [String] = []
+    if record.state == .deferred { all.append("approval") }
+    if let failure = record.failure { all.append("code \(failure.code)") }
+    if whyNotFinished == nil { all.append("unfinished") }
+    if record.quantity > 1 { all.append("×\(record.quantity)") }
+    return all + flags
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Screen
+import StoreCore
+
+/// All that the terminal's user sees and may do, as a value. Only `reduce` changes it.
+package struct AppState: Sendable, Equatable {
+  package internal(set) var header: StoreHeader
+  package internal(set) var size: Size
+  package internal(set) var screen = StoreScreen.products
+  package internal(set) var products = ProductList()
+  package internal(set) var transactions = TransactionList()
+  package internal(set) var events = EventList()
+  package internal(set) var conditions = ConditionList()
+  /// What the customer waits for.
+  package internal(set) var lock: Lock?
+  /// What the customer no longer waits for and still has no answer.
+  package internal(set) var background: [Lock] = []
+  /// The App Store's open question, whichever app it was raised for.
+  package internal(set) var sheet: Sheet?
+  package internal(set) var overlay: Overlay?
+  package internal(set) var notice: Notice?
+  /// The time of the last tick.
+  package internal(set) var now: StoreInstant
+  /// The zone that times are shown in.
+  package let timeZone: TimeZone
+  /// The name of the theme that was asked for; nil for the terminal's default.
+  package internal(set) var themeName: String?
+  /// What was run with `:`, the newest last.
+  package internal(set) var history: [String] = []
+  /// No spinner: waiting is told by words and seconds.
+  package var reducesMotion = false
+
+  package init(
+    header: StoreHeader, size: Size, now: StoreInstant = StoreInstant(microseconds: 0),
+    timeZone: TimeZone = .gmt
+  ) {
+    self.header = header
+    self.size = size
+    self.now = now
+    self.timeZone = timeZone
+  }
+
+  package var layer: Layer {
+    if let overlay { return .overlay(overlay) }
+    if let sheet, !sheet.isAnswered { return .sheet(sheet) }
+    if let lock, screen == .products { return .lock(lock) }
+    return .screen(screen)
+  }
+
+  /// How often a tick is needed now; nil when nothing moves, so that an idle program sleeps.
+  package var tickInterval: StoreDuration? {
+    let isWaiting = lock != nil || isLoading
+    if isWaiting { return .milliseconds(reducesMotion ? 1_000 : 125) }
+    if notice?.expires != nil { return .milliseconds(1_000) }
+    return nil
+  }
+
+  package var needsTicks: Bool { tickInterval != nil }
+
+  /// Whether the shown screen waits for its rows.
+  private var isLoading: Bool {
+    switch screen {
+    case .products: products.load.isLoading
+    case .transactions: transactions.load.isLoading
+    case .events: events.load.isLoading
+    case .conditions: conditions.load.isLoading
+    }
+  }
+}

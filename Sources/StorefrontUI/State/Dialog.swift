@@ -1,0 +1,36 @@
+/// The two buttons of a dialog. Every dialog opens on the one that changes nothing.
+package enum DialogFocus: Sendable, Equatable {
+  case cancel, confirm
+
+  var other: DialogFocus { self == .cancel ? .confirm : .cancel }
+}
+
+/// The App Store's question as it stands on the screen.
+package struct Sheet: Sendable, Equatable {
+  package var prompt: PromptRow
+  package var focus = DialogFocus.cancel
+  /// Whether an answer is on its way; then it does not show any more.
+  package var isAnswered = false
+
+  package init(prompt: PromptRow) { self.prompt = prompt }
+
+  /// "Buy" or "Sign In".
+  var confirmLabel: String { prompt.kind == .purchase ? "Buy" : "Sign In" }
+}
+
+/// A question of the terminal itself, before something that cannot be taken back.
+package struct Confirmation: Sendable, Equatable {
+  package enum Subject: Sendable, Equatable { case quit, reset }
+
+  package var subject: Subject
+  package var title: String
+  package var text: String
+  package var confirmLabel: String
+  package var focus = DialogFocus.cancel
+}
+
+/// The list of bindings, with one of them selected. `context` is where they hold.
+package struct HelpCard: Sendable, Equatable {
+  package var context: Context
+  package var cursor = ListCursor()
+}

@@ -1,0 +1,83 @@
+/// A line of text that is being typed, and what it is for.
+package struct InputField: Sendable, Equatable {
+  package enum Purpose: Sendable, Equatable {
+    case command
+    case filter
+    /// The value of a condition, by name.
+    case condition(String)
+  }
+
+  /// Longer text is cut: no field here needs as much.
+  package static let limit = 1_000
+
+  package var purpose: Purpose
+  package private(set) var text: String
+  /// The number of characters before the cursor.
+  package private(set) var caret: Int
+  /// What Tab goes through; empty for a field without completion.
+  package internal(set) var candidates: [String] = []
+  /// The selected candidate; nil until Tab is pressed.
+  package internal(set) var candidate: Int?
+  /// Where in the history Up and Down stand; nil for the new line.
+  var historyIndex: Int?
+
+  package init(_ purpose: Purpose, text: String = "") {
+    self.purpose = purpose
+    self.text = String(text.prefix(Self.limit))
+    caret = self.text.count
+  }
+
+  /// Puts text at the cursor; line breaks in it become blanks, so that a paste submits nothing.
+  mutating func insert(_ more: String) {
+    let room = max(0, Self.limit - text.count)
+    let line = String(more.map { $0.isNewline ? " " : $0 }.prefix(room))
+    text.insert(contentsOf: line, at: index(caret))
+    caret = min(text.count, caret + line.count)
+    edited()
+  }
+
+  mutating func set(_ text: String) {
+    self.text = String(text.prefix(Self.limit))
+    caret = self.text.count
+  }
+
+  mutating func deleteBackward() {
+    guard caret > 0 else { return }
+    text.remove(at: index(caret - 1))
+    caret = min(text.count, caret - 1)
+    edited()
+  }
+
+  mutating func deleteForward() {
+    guard caret < text.count else { return }
+    text.remove(at: index(caret))
+    caret = min(text.count, caret)
+    edited()
+  }
+
+  /// Deletes the word before the cursor and the blanks after it.
+  mutating func deleteWord() {
+    let head = text.prefix(caret)
+    let kept = head.reversed().drop { $0 == " " }.drop { $0 != " " }.count
+    text.removeSubrange(index(kept)..<index(caret))
+    caret = kept
+    edited()
+  }
+
+  mutating func clear() {
+    text = ""
+    caret = 0
+    edited()
+  }
+
+  mutating func moveCaret(to position: Int) { caret = max(0, min(text.count, position)) }
+
+  private mutating func edited() {
+    candidate = nil
+    historyIndex = nil
+  }
+
+  private func index(_ position: Int) -> String.Index {
+    text.index(text.startIndex, offsetBy: position, limitedBy: text.endIndex) ?? text.endIndex
+  }
+}

@@ -1,0 +1,69 @@
+import Screen
+import StoreCore
+
+/// A line of the details: text, and what stands at its right end.
+struct DetailLine {
+  var text: SafeText
+  var end: SafeText = ""
+  var role = Role.text
+  var endRole = Role.text
+  /// Goes over several lines where it is too long; else it is cut.
+  var wraps = false
+}
+
+/// All about the selected row, as lines. Under and beside the table the first of them show, in
+/// the card all.
+struct DetailText {
+  var title = ""
+  var lines: [DetailLine] = []
+
+  /// The lines with the long ones wrapped; `limit` cuts each of those short.
+  func wrapped(columns: Int, limit: Int, measure: TextMeasure) -> [DetailLine] {
+    lines.flatMap { line -> [DetailLine] in
+      guard line.wraps, line.end.isEmpty, measure.width(line.text) > columns else {
+        return [line]
+      }
+      let all = measure.wrap(line.text, columns: columns)
+      var kept = Array(all.prefix(max(1, limit)))
+      if all.count > kept.count, let last = kept.popLast() {
+        kept.append(measure.fit(last + " " + all[kept.count + 1], columns: columns))
+      }
+      return kept.map { DetailLine(text: $0, role: line.role) }
+    }
+  }
+}
+
+extension AppState {
+  /// The details of what is selected on the shown screen.
+  func details(glyphs: Glyphs = .unicode) -> DetailText {
+    switch screen {
+    case .products: productDetails(glyphs)
+    case .transactions: TransactionDetails(state: self, glyphs: glyphs).text
+    case .events: DetailText()
+    case .conditions:
+      DetailText(
+        lines: conditions.selected.map {
+          [DetailLine(text: SafeText($0.explanation), wraps: true)]
+        } ?? [])
+    }
+  }
+
+  private func productDetails(_ glyphs: Glyphs) -> DetailText {
+    switch products.selected {
+    case nil: DetailText()
+    case .unknown(let id): unknownDetails(id)
+    case .product(let row): ProductDetails(row: row, zone: timeZone, glyphs: glyphs).text
+    }
+  }
+
+  private func unknownDetails(_ id: String) -> DetailText {
+    DetailText(
+      title: "Unknown id",
+      lines: [
+        DetailLine(text: SafeText(id), role: .title),
+        DetailLine(
+          text: "The app asks for this id and the store does not know it: it comes back as an "
+            + "invalid identifier.", wraps: true),
+      ])
+  }
+}

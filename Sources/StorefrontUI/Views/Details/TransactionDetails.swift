@@ -1,0 +1,77 @@
+import Screen
+import StoreCore
+
+/// All about the selected transaction: its record, then its trace.
+struct TransactionDetails {
+  let state: AppState
+  let glyphs: Glyphs
+
+  private var time: TimeText { TimeText(zone: state.timeZone) }
+
+  var text: DetailText {
+    guard let row = state.transactions.selected else { return DetailText() }
+    let record = row.record
+    let lines = [
+      DetailLine(
+        text: joined(["Transaction \(row.id)", row.shownTitle.string]),
+        end: SafeText(row.displayPrice), role: .title, endRole: .money),
+      DetailLine(text: SafeText(story(row)), role: record.state.role, wraps: true),
+      DetailLine(text: joined(facts(record)), role: .dim, wraps: true),
+      DetailLine(text: joined(origin(record)), role: .dim, wraps: true),
+      DetailLine(text: ""),
+    ]
+    return DetailText(title: "Details", lines: lines + trace)
+  }
+
+  private func joined(_ parts: [String]) -> SafeText {
+    parts.map { SafeText($0) }.joined(separator: " " + glyphs.dot + " ")
+  }
+
+  private func story(_ row: TransactionRow) -> String {
+    let record = row.record
+    let since = time.short(row.shownDate, now: state.now)
+    let rest = record.isFinished ? "finished" : "not finished"
+    switch record.state {
+    case .purchasing:
+      return "purchasing: the App Store has not answered since \(since) (\(waited(record)))"
+    case .deferred: return "deferred: waits for approval since \(since) (\(waited(record)))"
+    case .purchased: return "purchased \(since), \(rest)"
+    case .restored: return "restored \(since) from transaction \(record.originalID), \(rest)"
+    case .failed:
+      let failure = record.failure
+      let reason = failure.map { ": \($0.codeText), \($0.message)" } ?? ""
+      return "failed\(reason); \(rest)"
+    }
+  }
+
+  private func waited(_ record: TransactionRecord) -> String {
+    TimeText.minutes(state.now - record.added)
+  }
+
+  private func facts(_ record: TransactionRecord) -> [String] {
+    var facts = [record.productID, "client \(record.client)"]
+    if let user = record.applicationUsername { facts.append("user \(user)") }
+    return facts
+  }
+
+  private func origin(_ record: TransactionRecord) -> [String] {
+    [
+      "original \(record.originalID)", "quantity \(record.quantity)",
+      "added \(time.full(record.added))",
+    ]
+  }
+
+  private var trace: [DetailLine] {
+    guard let events = state.transactions.inspection?.events else {
+      return [DetailLine(text: "Loading its trace", role: .dim)]
+    }
+    if events.isEmpty { return [DetailLine(text: "No trace of it is kept.", role: .dim)] }
+    let measure = TextMeasure()
+    return events.map { event in
+      let who = measure.fit(SafeText(event.who), columns: 8)
+      let what = SafeText(event.of.isEmpty ? event.what : "\(event.what)  \(event.of)")
+      return DetailLine(
+        text: SafeText(time.clockMilliseconds(event.time)) + "  " + who + "  " + what)
+    }
+  }
+}

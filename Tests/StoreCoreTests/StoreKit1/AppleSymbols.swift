@@ -1,0 +1,77 @@
+/// The names of Apple's original API, from its headers and documentation.
+enum AppleSymbols {
+  /// The values, the protocols and the error.
+  static let values = [
+    "SKErrorDomain", "SKDownloadTimeRemainingUnknown", "SKError", "SKError.init",
+    "SKError.errorDomain", "SKError.code", "SKError.errorCode", "SKError.errorUserInfo",
+    "SKError.localizedDescription", "SKError.Code", "SKError.unknown", "SKError.clientInvalid",
+    "SKError.paymentCancelled", "SKError.paymentInvalid", "SKError.paymentNotAllowed",
+    "SKError.storeProductNotAvailable", "SKError.cloudServicePermissionDenied",
+    "SKError.cloudServiceNetworkConnectionFailed", "SKError.cloudServiceRevoked",
+    "SKError.privacyAcknowledgementRequired", "SKError.unauthorizedRequestData",
+    "SKError.invalidOfferIdentifier", "SKError.invalidSignature", "SKError.missingOfferParams",
+    "SKError.invalidOfferPrice", "SKError.overlayCancelled",
+    "SKError.overlayInvalidConfiguration", "SKError.overlayTimeout", "SKError.ineligibleForOffer",
+    "SKError.unsupportedPlatform", "SKError.overlayPresentedInBackgroundScene", "SKPayment",
+    "SKPayment.init", "SKPayment.productIdentifier", "SKPayment.quantity",
+    "SKPayment.applicationUsername", "SKPayment.requestData",
+    "SKPayment.simulatesAskToBuyInSandbox", "SKPayment.paymentDiscount", "SKPayment.copy",
+    "SKPayment.mutableCopy", "SKMutablePayment", "SKMutablePayment.productIdentifier",
+    "SKMutablePayment.quantity", "SKMutablePayment.applicationUsername",
+    "SKMutablePayment.requestData", "SKMutablePayment.simulatesAskToBuyInSandbox",
+    "SKMutablePayment.paymentDiscount", "SKPaymentDiscount", "SKPaymentDiscount.init",
+    "SKPaymentDiscount.identifier", "SKPaymentDiscount.keyIdentifier", "SKPaymentDiscount.nonce",
+    "SKPaymentDiscount.signature", "SKPaymentDiscount.timestamp", "SKPaymentTransactionState",
+    "SKPaymentTransaction", "SKPaymentTransaction.init", "SKPaymentTransaction.error",
+    "SKPaymentTransaction.original", "SKPaymentTransaction.payment",
+    "SKPaymentTransaction.transactionDate", "SKPaymentTransaction.transactionIdentifier",
+    "SKPaymentTransaction.transactionState", "SKPaymentTransaction.downloads",
+    "SKPaymentTransactionObserver", "SKPaymentTransactionObserver.paymentQueue",
+    "SKPaymentTransactionObserver.paymentQueueRestoreCompletedTransactionsFinished",
+    "SKPaymentTransactionObserver.paymentQueueDidChangeStorefront", "SKPaymentQueueDelegate",
+    "SKPaymentQueueDelegate.paymentQueue",
+    "SKPaymentQueueDelegate.paymentQueueShouldShowPriceConsent", "SKProduct", "SKProduct.init",
+    "SKProduct.localizedDescription", "SKProduct.localizedTitle", "SKProduct.price",
+    "SKProduct.priceLocale", "SKProduct.productIdentifier",
+    "SKProduct.subscriptionGroupIdentifier", "SKProduct.subscriptionPeriod",
+    "SKProduct.introductoryPrice", "SKProduct.discounts", "SKProduct.isFamilyShareable",
+    "SKProduct.isDownloadable", "SKProduct.downloadContentLengths",
+    "SKProduct.downloadContentVersion", "SKProduct.PeriodUnit", "SKProductSubscriptionPeriod",
+    "SKProductSubscriptionPeriod.init", "SKProductSubscriptionPeriod.numberOfUnits",
+    "SKProductSubscriptionPeriod.unit", "SKProductDiscount", "SKProductDiscount.init",
+    "SKProductDiscount.price", "SKProductDiscount.priceLocale", "SKProductDiscount.identifier",
+    "SKProductDiscount.subscriptionPeriod", "SKProductDiscount.numberOfPeriods",
+    "SKProductDiscount.paymentMode", "SKProductDiscount.type", "SKProductDiscount.PaymentMode",
+    "SKProductDiscount.Type", "SKRequestDelegate", "SKRequestDelegate.requestDidFinish",
+    "SKRequestDelegate.request", "SKProductsRequestDelegate",
+    "SKProductsRequestDelegate.productsRequest", "SKProductsResponse", "SKProductsResponse.init",
+    "SKProductsResponse.products", "SKProductsResponse.invalidProductIdentifiers", "SKStorefront",
+    "SKStorefront.init", "SKStorefront.countryCode", "SKStorefront.identifier", "SKDownloadState",
+    "SKDownload", "SKDownload.init", "SKDownload.state", "SKDownload.expectedContentLength",
+    "SKDownload.contentIdentifier", "SKDownload.contentURL", "SKDownload.contentVersion",
+    "SKDownload.error", "SKDownload.progress", "SKDownload.timeRemaining",
+    "SKDownload.transaction",
+  ]
+
+  /// The classes that talk to the store.
+  static let conversations = [
+    "SKPaymentQueue", "SKPaymentQueue.init", "SKPaymentQueue.default",
+    "SKPaymentQueue.canMakePayments", "SKPaymentQueue.delegate", "SKPaymentQueue.storefront",
+    "SKPaymentQueue.transactions", "SKPaymentQueue.transactionObservers", "SKPaymentQueue.add",
+    "SKPaymentQueue.remove", "SKPaymentQueue.finishTransaction",
+    "SKPaymentQueue.restoreCompletedTransactions", "SKPaymentQueue.showPriceConsentIfNeeded",
+    "SKPaymentQueue.presentCodeRedemptionSheet", "SKPaymentQueue.start", "SKPaymentQueue.pause",
+    "SKPaymentQueue.resume", "SKPaymentQueue.cancel", "SKRequest", "SKRequest.init",
+    "SKRequest.delegate", "SKRequest.cancel", "SKRequest.start", "SKProductsRequest",
+    "SKProductsRequest.init", "SKProductsRequest.start", "SKProductsRequest.cancel",
+    "SKProductsRequest.delegate",
+  ]
+
+  /// What makes the error an `NSError`; Foundation asks for these by name.
+  static let bridging = [
+    "SKError._nsError", "SKError._nsErrorDomain", "SKError.==", "SKError.hash",
+    "SKError.hashValue", "SKError._bridgeToObjectiveC", "SKError._forceBridgeFromObjectiveC",
+    "SKError._conditionallyBridgeFromObjectiveC", "SKError._unconditionallyBridgeFromObjectiveC",
+    "SKError.Code._ErrorType",
+  ]
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import StorefrontUI
+
+@Suite("The conditions in frames")
+struct ConditionsFrameTests {
+  @Test("conditions stand under headings with their value and its source, 40×10")
+  func conditions40() {
+    expect(
+      Fixtures.conditions(40, 10),
+      shows: """
+         Conditions · 星の冒険  USD  ask to buy
+           PURCHASES
+             Dialogs              on
+         ▌   Ask to Buy           on
+             Next purchase        as all
+             All purchases        succeed
+             Payments disabled    off
+             Unknown products     none
+             Finishing            automatic
+         space switch  ⏎ value           ? more
+        """)
+  }
+
+  @Test("conditions stand under headings with their value and its source, 80×24")
+  func conditions80() {
+    expect(
+      Fixtures.conditions(80, 24),
+      shows: """
+         Storefront · 星の冒険                                   USA · USD   ask to buy
+          1 Products   2 Transactions   3 Events  [4 Conditions]              1 changed
+           PURCHASES
+             Dialogs                             on                             file
+         ▌   Ask to Buy                          on                             changed
+             Next purchase                       as all                         default
+             All purchases                       succeed                        default
+             Payments disabled                   off                            default
+             Unknown products                    none                           default
+             Finishing                           automatic                      default
+           NETWORK AND TIME
+             Latency                             0.9s                           default
+             Offline                             off                            default
+           STOREFRONT
+             Storefront                          USA                            default
+
+
+
+
+
+         ──────────────────────────────────────────────────────────────────────────────
+         On: every purchase is deferred until it is approved or declined.
+         ──────────────────────────────────────────────────────────────────────────────
+         space switch   ⏎ value   u as in the file   U all as in the file        ? more
+        """)
+  }
+
+  @Test("conditions stand under headings with their value and its source, 120×30")
+  func conditions120() {
+    expect(
+      Fixtures.conditions(120, 30),
+      shows: """
+         Storefront · 星の冒険                                                                           USA · USD   ask to buy
+          1 Products   2 Transactions   3 Events  [4 Conditions]                                                      1 changed
+           PURCHASES
+             Dialogs                                   on                                  file
+         ▌   Ask to Buy                                on                                  changed
+             Next purchase                             as all                              default
+             All purchases                             succeed                             default
+             Payments disabled                         off                                 default
+             Unknown products                          none                                default
+             Finishing                                 automatic                           default
+           NETWORK AND TIME
+             Latency                                   0.9s                                default
+             Offline                                   off                                 default
+           STOREFRONT
+             Storefront                                USA                                 default
+
+
+
+
+
+
+
+
+
+
+         ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+         On: every purchase is deferred until it is approved or declined.
+
+         ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+         space switch   ⏎ value   u as in the file   U all as in the file   : command   q quit                           ? help
+        """)
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import StorefrontUI
+
+@Suite("The transaction table in frames")
+struct TransactionsFrameTests {
+  @Test("transactions stand newest first, with the trace of the selected one below, 40×10")
+  func transactions40() {
+    expect(
+      Fixtures.transactions(40, 10),
+      shows: """
+         Transactions · 星の…   USD  ask to buy
+           ID  PRODUCT               STATE
+           6   Season pass           purchased
+         ▌ 5   小さな帽子 Little h…  deferred
+           4   Remove ads            purchased
+           3   Club monthly          purchased
+           2   去广告 Pro            failed
+           1   Club monthly          restored
+
+         a approve  d decline  f finish  ? more
+        """)
+  }
+
+  @Test("transactions stand newest first, with the trace of the selected one below, 80×24")
+  func transactions80() {
+    expect(
+      Fixtures.transactions(80, 24),
+      shows: """
+         Storefront · 星の冒険                                   USA · USD   ask to buy
+          1 Products  [2 Transactions]  3 Events   4 Conditions   6 of 6 · 1 unfinished
+           ID  PRODUCT                     STATE       DATE ↓         PRICE  FLAGS
+           6   Season pass                 purchased   12:01:44       $9.99  unfinished
+         ▌ 5   小さな帽子 Little hat       deferred    12:01:08              approval
+           4   Remove ads                  purchased   11:58:03       $0.99
+           3   Club monthly                purchased   11:58:00       $4.99
+           2   去广告 Pro                  failed      11:53:00              code 2
+           1   Club monthly                restored    11:52:10
+
+         ──────────────────────────────────────────────────────────────────────────────
+         Transaction 5 · 小さな帽子 Little hat
+         deferred: waits for approval since 12:01:08 (0:51)
+         com.example.stars.hat · client storefront
+         original 5 · quantity 1 · added 2025-11-30 12:01:08 UTC
+
+         12:01:08.914  app       add  小さな帽子 Little hat ×1
+         12:01:08.921  store     5 purchasing
+         12:01:09.870  store     5 deferred
+         12:01:09.871  → app     updatedTransactions  [5 deferred]
+
+
+         ──────────────────────────────────────────────────────────────────────────────
+         a approve   d decline   f finish   ⏎ inspect   : command   q quit       ? help
+        """)
+  }
+
+  @Test("transactions stand newest first, with the trace of the selected one below, 120×30")
+  func transactions120() {
+    expect(
+      Fixtures.transactions(120, 30),
+      shows: """
+         Storefront · 星の冒険                                                                           USA · USD   ask to buy
+          1 Products  [2 Transactions]  3 Events   4 Conditions                                           6 of 6 · 1 unfinished
+           ID  PRODUCT                                                             STATE       DATE ↓         PRICE  FLAGS
+           6   Season pass                                                         purchased   12:01:44       $9.99  unfinished
+         ▌ 5   小さな帽子 Little hat                                               deferred    12:01:08              approval
+           4   Remove ads                                                          purchased   11:58:03       $0.99
+           3   Club monthly                                                        purchased   11:58:00       $4.99
+           2   去广告 Pro                                                          failed      11:53:00              code 2
+           1   Club monthly                                                        restored    11:52:10
+
+
+
+
+         ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+         Transaction 5 · 小さな帽子 Little hat
+         deferred: waits for approval since 12:01:08 (0:51)
+         com.example.stars.hat · client storefront
+         original 5 · quantity 1 · added 2025-11-30 12:01:08 UTC
+
+         12:01:08.914  app       add  小さな帽子 Little hat ×1
+         12:01:08.921  store     5 purchasing
+         12:01:09.870  store     5 deferred
+         12:01:09.871  → app     updatedTransactions  [5 deferred]
+
+
+
+
+
+         ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+         a approve   d decline   f finish   ⏎ inspect   : command   q quit                                               ? help
+        """)
+  }
+}
