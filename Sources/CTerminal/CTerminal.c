@@ -135,6 +135,9 @@ bool terminal_capture_stderr(void) {
     registered = atexit(restore_at_exit) == 0;
   }
   int kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (kept < 0 && errno == EBADF) {
+    return true;
+  }
   int memory = memfd_create("stderr", MFD_CLOEXEC);
   if (kept < 0 || memory < 0 || dup2(memory, STDERR_FILENO) < 0) {
     int saved_errno = errno;

@@ -8,6 +8,7 @@ enum Scene {
     case "wide": wide(&frame)
     case "styles": styles(&frame)
     case "fill": fill(&frame)
+    case "ambiguous": frame = ambiguous(size)
     case "larger": frame = larger(size)
     default: events(&frame, log)
     }
@@ -51,6 +52,13 @@ enum Scene {
       let letter = letters[(row + frame.size.columns) % letters.count]
       frame.put(String(repeating: letter, count: frame.size.columns), row: row)
     }
+  }
+
+  private static func ambiguous(_ size: Size) -> Frame {
+    var frame = Frame(size: size, measure: TextMeasure(ambiguousWidth: 2))
+    frame.put("✓▌x", row: 0)
+    frame.put("|", at: Point(column: 20, row: 0), style: Style())
+    return frame
   }
 
   /// A frame that the terminal cannot show whole.

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Screen
 import Terminal
@@ -19,4 +18,4 @@ func start() {
 }
 
 start()
-dispatchMain()
+RunLoop.main.run()

@@ -75,6 +75,8 @@ package final class Emulator {
     return text
   }
 
+  package var isBlank: Bool { rows.allSatisfy(\.isEmpty) }
+
   package var rows: [String] { (0..<size.rows).map(row) }
 
   private static func text(_ cell: inout VTermScreenCell) -> String {

@@ -1,11 +1,13 @@
 /// The private modes (`ESC [ ? n h`) and the keypad's mode that a program has switched on.
 package struct PrivateModes: Equatable, Sendable {
-  /// What a fresh terminal has on: the cursor.
-  package private(set) var on: Set<Int> = [PrivateModes.cursor]
+  /// The modes that are on.
+  package private(set) var on: Set<Int> = PrivateModes.fresh
   package private(set) var isKeypadOn = false
   private var pending: [UInt8] = []
 
   package static let cursor = 25
+  /// What a fresh terminal has on: the cursor, and lines that wrap.
+  package static let fresh: Set<Int> = [cursor, 7]
   package static let alternateScreens: Set<Int> = [47, 1047, 1049]
   package static let bracketedPaste = 2004
 

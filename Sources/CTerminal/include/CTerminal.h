@@ -68,7 +68,8 @@ bool terminal_is_entered(void);
 /// a stop that nobody announced.
 void terminal_enter_again(void);
 
-/// Sends what is written to descriptor 2 into memory. False with `errno`.
+/// Sends what is written to descriptor 2 into memory; where it is closed, it stays so. False with
+/// `errno`.
 bool terminal_capture_stderr(void);
 
 /// Points descriptor 2 to where it pointed, and writes there what was captured.
@@ -89,6 +90,9 @@ bool terminal_has_end_request(void);
 
 /// Counts the continuations (SIGCONT) so far.
 unsigned terminal_continuations(void);
+
+/// Has ncurses count two cells for a character from now on, whatever libc says.
+void terminal_take_two_cells(uint32_t scalar);
 
 /// Writes all bytes to `descriptor`. False when it cannot be written to any more.
 bool terminal_write(int descriptor, const uint8_t *bytes, size_t count);

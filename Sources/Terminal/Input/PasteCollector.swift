@@ -16,7 +16,7 @@ struct PasteCollector: Sendable {
       return matched == Self.end.count
     }
     // ESC stands only at the mark's beginning, so what matched so far was text.
-    Self.end.prefix(matched).forEach { keep($0) }
+    for matched in Self.end.prefix(matched) { keep(matched) }
     matched = byte == Byte.escape ? 1 : 0
     if matched == 0 { keep(byte) }
     return false

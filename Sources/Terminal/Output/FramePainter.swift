@@ -1,4 +1,5 @@
 import CNcurses
+import CTerminal
 import Screen
 
 /// Writes frames into ncurses' screen, row by row, only what differs from the frame before.
@@ -61,16 +62,17 @@ final class FramePainter {
     if cell.width == 2 {
       // Half of a wide character would wrap into the next row.
       guard column + 1 < size.columns else {
-        return put([0x20, 0], column: column, row: row, pen: pen)
+        return put(Self.blank, column: column, row: row, pen: pen)
       }
-      // Under what ncurses takes for narrow, the second cell is blank.
-      put([0x20, 0], column: column + 1, row: row, pen: pen)
     }
     scalars.removeAll(keepingCapacity: true)
     cell.forEachScalar { scalars.append($0.value) }
+    if cell.width == 2, let base = scalars.first { terminal_take_two_cells(base) }
     scalars.append(0)
     put(scalars, column: column, row: row, pen: pen)
   }
+
+  private static let blank: [UInt32] = [0x20, 0]
 
   private func put(_ scalars: [UInt32], column: Int, row: Int, pen: Pen) {
     ncurses_put(

@@ -24,11 +24,13 @@ extension TerminalScreen {
   ) {
     guard !isClosed, reader == nil else { return }
     reader = ScreenReader(handle: handler, handleSignal: onSignal, finishBatch: onBatchEnd)
-    listen(to: STDIN_FILENO) { $0.readKeys() }
-    listen(to: signals) { $0.takeSignals() }
+    keySource = listen(to: STDIN_FILENO) { $0.readKeys() }
+    signalSource = listen(to: signals) { $0.takeSignals() }
   }
 
-  private func listen(to descriptor: Int32, _ work: @escaping @MainActor (TerminalScreen) -> Void) {
+  private func listen(to descriptor: Int32, _ work: @escaping @MainActor (TerminalScreen) -> Void)
+    -> any DispatchSourceProtocol
+  {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated {
@@ -36,8 +38,8 @@ extension TerminalScreen {
         if let self, !self.isClosed { work(self) }
       }
     }
-    sources.append(source)
     source.resume()
+    return source
   }
 
   private func readKeys() {
@@ -77,8 +79,7 @@ extension TerminalScreen {
 
   /// The other end is gone: listening on would find it readable for ever.
   private func endOfTerminal() {
-    for source in sources { source.cancel() }
-    sources = []
+    keySource?.cancel()
     reader?.handleSignal(.hangup)
   }
 

@@ -36,7 +36,14 @@ extension TerminalScreen {
     enter()
     let isResized = adoptSize()
     redraw()
-    if isResized { deliver([.resize(size)]) }
+    // Not at once: the caller may be in the middle of handling an event.
+    if isResized {
+      DispatchQueue.main.async { [weak self] in
+        MainActor.assumeIsolated {
+          if let self { self.deliver([.resize(self.size)]) }
+        }
+      }
+    }
   }
 
   /// Continued in the background, it stops again, as the kernel does with whoever writes there.

@@ -23,8 +23,9 @@ package final class TerminalScreen {
   let escapeDelay: Duration
   var decoder: KeyDecoder
   var lastRead = ContinuousClock.now
-  var handledContinuations: UInt32 = 0
-  var sources: [any DispatchSourceProtocol] = []
+  var handledContinuations = terminal_continuations()
+  var keySource: (any DispatchSourceProtocol)?
+  var signalSource: (any DispatchSourceProtocol)?
   var reader: ScreenReader?
   private(set) var isClosed = false
   private var wanted: Frame?
@@ -94,8 +95,8 @@ package final class TerminalScreen {
   package func close() {
     guard !isClosed else { return }
     isClosed = true
-    for source in sources { source.cancel() }
-    sources = []
+    keySource?.cancel()
+    signalSource?.cancel()
     reader = nil
     terminal_leave()
     terminal_release_stderr()
