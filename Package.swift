@@ -38,13 +38,21 @@ let package = Package(
     // The programs.
     .executableTarget(
       name: "storefront",
-      dependencies: ["StoreCore", "StoreAccessors", "Screen", "StorefrontUI", "Session", "Terminal"],
+      dependencies: [
+        "StoreCore", "StoreAccessors", "Screen", "StorefrontUI", "Session", "Terminal",
+      ],
       swiftSettings: strict),
     .executableTarget(name: "benchmark", dependencies: ["StoreCore"], swiftSettings: strict),
 
     // The tests and what they need: a terminal emulator and a pty.
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(name: "CPty", path: "Tests/CPty"),
+    .target(
+      name: "TerminalTestSupport", dependencies: ["Screen", "CVTerm", "CPty"],
+      path: "Tests/TerminalTestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["Screen", "Terminal"], path: "Tests/TerminalProbe",
+      swiftSettings: strict),
     .testTarget(
       name: "StoreCoreTests", dependencies: ["StoreCore"], swiftSettings: strict),
     .testTarget(
@@ -60,10 +68,11 @@ let package = Package(
       dependencies: ["StoreCore", "StoreAccessors", "Screen", "StorefrontUI", "Session"],
       swiftSettings: strict),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Screen", "Terminal", "CVTerm", "CPty"],
+      name: "TerminalTests",
+      dependencies: ["Screen", "Terminal", "TerminalTestSupport", "terminal-probe"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["storefront", "StoreCore", "CVTerm", "CPty"],
+      name: "CommandTests", dependencies: ["storefront", "StoreCore", "TerminalTestSupport"],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],

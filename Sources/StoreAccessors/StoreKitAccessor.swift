@@ -74,9 +74,10 @@ public final class StoreKitAccessor: Sendable {
   }
 
   private func load(_ identifiers: Set<String>, answer: @escaping ([SKProduct]) -> Void) {
-    ProductsLoad.start(identifiers, in: currentStore()) { result in
+    // Weakly: a question that is never answered, its store having been closed, keeps no store.
+    ProductsLoad.start(identifiers, in: currentStore()) { [weak self] result in
       let products = (try? result.get()) ?? []
-      self.remember(products)
+      self?.remember(products)
       answer(products)
     }
   }

@@ -139,6 +139,8 @@ struct RoutingTests {
     do {
       let (store, accessor) = Self.scripted()
       accessor.buy(product: ScriptedStore.product("pro")) { _ in }
+      accessor.restoreProducts { _ in }
+      accessor.getProduct(productIdentifier: "pro") { _ in }
       queue = store.queue
       observer = store.queue.observer
       #expect(observer != nil)

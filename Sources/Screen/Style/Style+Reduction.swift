@@ -20,9 +20,9 @@ extension Style {
 }
 
 extension Color {
-  /// Black or white, whichever shows on this ground.
+  /// Black or white, whichever has more contrast with this ground.
   var opposite: Color {
     guard let components else { return .standard }
-    return .palette(components.luminance > 127 ? 0 : 7)
+    return .palette(components.luminance >= 118 ? 0 : 7)
   }
 }

@@ -13,8 +13,7 @@ package struct SafeText: Hashable, Sendable {
     if Self.isPrintableASCII(untrusted) {
       self.init(filtered: untrusted, isASCII: true)
     } else {
-      let filtered = TextFilter.filter(untrusted.unicodeScalars)
-      self.init(filtered: filtered, isASCII: filtered.utf8.allSatisfy { $0 < 0x80 })
+      self.init(filtered: TextFilter.filter(untrusted.unicodeScalars))
     }
   }
 
@@ -23,6 +22,11 @@ package struct SafeText: Hashable, Sendable {
     decoding units: Units, as encoding: Encoding.Type
   ) where Units.Element == Encoding.CodeUnit {
     self.init(String(decoding: units, as: encoding))
+  }
+
+  /// For what came out of the filter, or was put together of such text.
+  init(filtered: String) {
+    self.init(filtered: filtered, isASCII: filtered.utf8.allSatisfy { $0 < 0x80 })
   }
 
   init(filtered: String, isASCII: Bool) {

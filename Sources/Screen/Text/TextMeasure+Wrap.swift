@@ -8,10 +8,28 @@ extension TextMeasure {
     return CellWidth.measuring {
       var lines = LineBreaker(columns: columns)
       for character in text.string {
-        lines.consume(character, width: width(character))
+        for piece in pieces(character, columns: columns) {
+          lines.consume(piece.text, width: piece.width)
+        }
       }
-      return lines.finish().map { SafeText(filtered: $0, isASCII: text.isASCII) }
+      return lines.finish().map { SafeText(filtered: $0) }
     }
+  }
+
+  /// A grapheme, or its parts when it is wider than a line: a part is a scalar with its marks.
+  private func pieces(_ character: Character, columns: Int) -> [(text: String, width: Int)] {
+    let whole = width(character)
+    guard whole > columns else { return [(String(character), whole)] }
+    var parts: [(text: String, width: Int)] = []
+    for scalar in character.unicodeScalars {
+      let width = width(scalar)
+      if width == 0, let last = parts.popLast() {
+        parts.append((last.text + String(scalar), last.width))
+      } else {
+        parts.append((String(scalar), width))
+      }
+    }
+    return parts
   }
 }
 
@@ -30,16 +48,16 @@ private struct LineBreaker {
     self.columns = columns
   }
 
-  mutating func consume(_ character: Character, width: Int) {
-    if character == " " {
+  mutating func consume(_ piece: String, width: Int) {
+    if piece == " " {
       endWord()
       gap += 1
     } else if width > columns {
       // Nowhere to put it: a blank keeps its place.
       consume(" ", width: 1)
     } else {
-      if mayBreak(before: character, width: width) { endWord() }
-      append(character, width: width)
+      if mayBreak(before: piece, width: width) { endWord() }
+      append(piece, width: width)
     }
   }
 
@@ -49,13 +67,13 @@ private struct LineBreaker {
     return lines
   }
 
-  private func mayBreak(before character: Character, width: Int) -> Bool {
-    !word.isEmpty && (wordEndsWide || width == 2) && !Self.closing.contains(character)
+  private func mayBreak(before piece: String, width: Int) -> Bool {
+    !word.isEmpty && (wordEndsWide || width == 2) && !Self.closing.contains(piece)
   }
 
-  private mutating func append(_ character: Character, width: Int) {
+  private mutating func append(_ piece: String, width: Int) {
     if wordWidth + width > columns { endWord() }
-    word.append(character)
+    word += piece
     wordWidth += width
     wordEndsWide = width == 2
   }
@@ -76,6 +94,6 @@ private struct LineBreaker {
   }
 
   /// What no line of Chinese or Japanese begins with.
-  private static let closing = Set<Character>(
-    "、。，．！？：；）」』】〉》〕］｝ーっッょョゅュゃャ・々")
+  private static let closing = Set(
+    "、。，．！？：；）」』】〉》〕］｝ーっッょョゅュゃャ・々".map(String.init))
 }

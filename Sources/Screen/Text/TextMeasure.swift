@@ -82,7 +82,7 @@ extension TextMeasure {
         used = next
         end = text.string.index(after: index)
       }
-      return (SafeText(filtered: String(text.string[..<end]), isASCII: false), used)
+      return (SafeText(filtered: String(text.string[..<end])), used)
     }
   }
 

@@ -19,8 +19,10 @@ package struct BillingPeriod: Sendable, Hashable {
 
   /// Reads the one-unit ISO 8601 durations that App Store Connect writes: P3D, P1W, P6M, P1Y.
   package init?(iso8601 text: String) {
+    let digits = text.dropFirst().dropLast()
     guard text.first == "P", let last = text.last, let unit = Unit(rawValue: String(last)),
-      let count = Int(text.dropFirst().dropLast()), (1...999).contains(count)
+      digits.allSatisfy({ $0.isASCII && $0.isNumber }), let count = Int(digits),
+      (1...999).contains(count)
     else { return nil }
     self.init(count: count, unit: unit)
   }

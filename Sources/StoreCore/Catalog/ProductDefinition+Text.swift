@@ -40,7 +40,8 @@ extension String {
   /// Whether anything of it can be seen: not only white space and marks without a glyph.
   var isVisible: Bool {
     unicodeScalars.contains { scalar in
-      switch scalar.properties.generalCategory {
+      if (0x21...0x7E).contains(scalar.value) { return true }
+      return switch scalar.properties.generalCategory {
       case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: false
       default: true
       }

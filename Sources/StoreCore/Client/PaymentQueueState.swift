@@ -130,12 +130,16 @@ final class PaymentQueueState: @unchecked Sendable {
     }
   }
 
-  /// Runs of rows that reach an observer in one array: one batch, one kind.
+  /// Runs of rows that reach an observer in one array: one batch, one kind, no transaction twice.
   func receive(_ events: [StoreEvent], _ queue: SKPaymentQueue) {
     guard let client else { return }
     var rest = events.filter { isMine($0, client) }[...]
     while let first = rest.first {
-      let run = rest.prefix { $0.batch == first.batch && $0.name == first.name }
+      var ids: Set<TransactionID> = []
+      let run = rest.prefix {
+        $0.batch == first.batch && $0.name == first.name
+          && ids.insert($0.transaction ?? -1).inserted
+      }
       rest = rest.dropFirst(run.count)
       let observers = listeners(of: first.id)
       deliver(Array(run), to: observers, queue, client)

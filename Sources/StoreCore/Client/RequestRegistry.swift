@@ -16,6 +16,9 @@ package final class RequestRegistry: Sendable {
 
   func forget(_ number: Int64) { state.withLock { _ = $0.waiting.removeValue(forKey: number) } }
 
+  /// Gives up all that waits: the session is over.
+  func forgetAll() { state.withLock { $0.waiting.removeAll() } }
+
   /// Hands each answer among `events` to its request, on the executor.
   func receive(_ events: [StoreEvent], from client: StoreClient) {
     for event in events

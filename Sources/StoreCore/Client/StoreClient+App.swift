@@ -2,14 +2,19 @@ import Foundation
 
 /// What the original API's classes ask of the store.
 extension StoreClient {
-  /// A product as the app sees it now; nil for an id that the catalog does not have.
-  func product(_ id: String) -> SKProduct? {
-    guard let definition = definition(of: id), let territory else { return nil }
-    return SKProduct(
-      definition: definition, territory: territory, locale: configuration.textLocale)
+  /// The products of some ids as the app sees them now; ids that the catalog does not have are
+  /// left out.
+  func products(_ ids: [String]) -> [SKProduct] {
+    guard let territory else { return [] }
+    let locale = PriceFormatter.locale(of: territory)
+    let definitions = (try? store.withLedger { ledger in ids.compactMap(ledger.product) }) ?? []
+    return definitions.map {
+      SKProduct(definition: $0, priceLocale: locale, locale: configuration.textLocale)
+    }
   }
 
-  func definition(of id: String) -> ProductDefinition? {
+  /// A product of the catalog as it is now.
+  package func definition(of id: String) -> ProductDefinition? {
     (try? store.withLedger { $0.product(id) }) ?? nil
   }
 

@@ -73,6 +73,7 @@ package final class StoreClient: Sendable {
       return !state.isClosed
     }
     guard wasOpen else { return }
+    requests.forgetAll()
     // A ledger that cannot be written any more loses nothing but the row of this session.
     try? store.withLedger { try $0.detach(caller, clock: configuration.clock.now) }
     store.ring()

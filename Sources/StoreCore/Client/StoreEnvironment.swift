@@ -39,7 +39,7 @@ package struct StoreEnvironment: Sendable {
     if let path = variables["STOREFRONT_CATALOG"], !path.isEmpty {
       return try CatalogReader.read(path: path).catalog
     }
-    if let ledger, let path = Ledger.catalogPath(ofLedger: ledger) {
+    if let ledger, let path = LedgerPath.catalog(ofLedger: ledger) {
       return path.hasPrefix("/")
         ? try CatalogReader.read(path: path).catalog : try CatalogReader.embedded().catalog
     }

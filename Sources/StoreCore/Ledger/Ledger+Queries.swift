@@ -50,14 +50,3 @@ extension Ledger {
     return Dictionary(rows, uniquingKeysWith: { first, _ in first })
   }
 }
-
-extension Ledger {
-  /// What the ledger in a file is bound to; nil where there is no ledger that can be read.
-  static func catalogPath(ofLedger path: String) -> String? {
-    guard FileManager.default.fileExists(atPath: path),
-      let database = try? Database(path: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-    else { return nil }
-    let found = try? database.first("SELECT value FROM facts WHERE name = 'catalog'") { $0.text(0) }
-    return found ?? nil
-  }
-}

@@ -43,6 +43,15 @@ package enum LedgerPath {
     return home + "/.local/state/storefront"
   }
 
+  /// What the ledger in a file is bound to; nil where there is no ledger that can be read.
+  package static func catalog(ofLedger path: String) -> String? {
+    guard FileManager.default.fileExists(atPath: path),
+      let database = try? Database(path: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    else { return nil }
+    let found = try? database.first("SELECT value FROM facts WHERE name = 'catalog'") { $0.text(0) }
+    return found ?? nil
+  }
+
   private static func makeFolder(_ folder: String) throws(LedgerError) {
     do {
       try FileManager.default.createDirectory(

@@ -46,7 +46,7 @@ open class SKProductsRequest: SKRequest {
     }
     let invalid = IdentifierList.identifiers(in: event.detail)
     let hidden = Set(invalid)
-    let products = identifiers.filter { !hidden.contains($0) }.compactMap(client.product)
+    let products = client.products(identifiers.filter { !hidden.contains($0) })
     client.noteCallback(.didReceiveResponse, of: event, detail: Self.summary(products, invalid))
     let response = SKProductsResponse(products: products, invalidProductIdentifiers: invalid)
     (delegate as? any SKProductsRequestDelegate)?.productsRequest(self, didReceive: response)

@@ -80,6 +80,7 @@ struct SKPaymentTransactionTests {
   func threads() async {
     let transaction = SKPaymentTransaction()
     await withTaskGroup(of: Void.self) { group in
+      // Apple's class is not Sendable; that this one may be shared is what is tested.
       nonisolated(unsafe) let shared = transaction
       for index in 0..<8 {
         group.addTask {

@@ -89,7 +89,7 @@ extension CatalogReader {
     of source: NamedBytes, log: DiagnosticLog, hasStore: Bool
   ) throws(CatalogError) -> CatalogDraft {
     let parsed = try tree(of: source, log: log)
-    for warning in parsed.warnings { log.warning(warning.message, at: warning.offset) }
+    log.add(parsed.warnings)
     let isStoreKitFile = source.name.lowercased().hasSuffix(".storekit")
     let draft: CatalogDraft
     if isStoreKitFile, !parsed.isJSON {
@@ -102,10 +102,10 @@ extension CatalogReader {
       var reader = ProductListReader(log: log)
       draft = try reader.read(parsed.root, hasStore: hasStore)
     }
-    let count = draft.collector.unknownIdentifiers.count
-    if !hasStore, draft.collector.products.isEmpty, count > 0 {
-      throw log.failure(
-        "none of the \(count) products can be sold: mend what is told above", at: nil)
+    let hasOnlyUnknown =
+      draft.collector.products.isEmpty && !draft.collector.unknownIdentifiers.isEmpty
+    if hasOnlyUnknown, !hasStore {
+      throw log.failure("none of its products can be sold: mend what is told above")
     }
     return draft
   }
@@ -120,8 +120,12 @@ extension CatalogReader {
       log.places(in: source.bytes)
       let text = try SourceText(decoding: source.bytes)
       log.places(in: text.bytes)
-      for warning in text.warnings { log.warning(warning.message, at: warning.offset) }
-      return try SourceFormat.of(text.bytes, named: source.name).parse(text.bytes)
+      log.add(text.warnings)
+      let format = try SourceFormat.of(text.bytes, named: source.name)
+      if format == .json, text.hasMark {
+        log.note("JSON begins without a byte order mark: save the file without it", at: 0)
+      }
+      return try format.parse(text.bytes)
     } catch {
       throw log.failure(error)
     }

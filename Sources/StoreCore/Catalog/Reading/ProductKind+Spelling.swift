@@ -1,7 +1,17 @@
 extension ProductKind {
   /// Reads a kind as files spell it: "NonConsumable", "Non-Consumables", "RecurringSubscription".
   init?(spelling: String) {
-    let letters = spelling.lowercased().filter { $0.isASCII && $0.isLetter }
+    switch spelling {
+    case "Consumable": self = .consumable
+    case "NonConsumable": self = .nonConsumable
+    case "RecurringSubscription": self = .autoRenewable
+    case "NonRenewingSubscription": self = .nonRenewing
+    default: self.init(letters: spelling.lowercased().filter { $0.isASCII && $0.isLetter })
+    }
+  }
+
+  /// Reads what people write, without its hyphens and spaces and in lower case.
+  private init?(letters: String) {
     switch letters {
     case "consumable", "consumables": self = .consumable
     case "nonconsumable", "nonconsumables": self = .nonConsumable

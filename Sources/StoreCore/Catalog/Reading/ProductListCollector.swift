@@ -34,8 +34,6 @@ struct ProductListCollector {
     }
   }
 
-  // MARK: Arrays
-
   private mutating func collect(_ elements: [SourceNode], in place: Surroundings) {
     let texts = elements.compactMap(\.text)
     let areIDs =
@@ -66,8 +64,6 @@ struct ProductListCollector {
     let key = ProductIdentifier.keys.first { node[$0]?.text != nil }
     return key.flatMap { node[$0] }
   }
-
-  // MARK: Dictionaries
 
   /// `{id: text}` or `{name: id}`: the values are the ids where they look like ids and the keys
   /// do not.

@@ -13,6 +13,11 @@ struct ProductListReader {
   /// Where no entry has a price, every id is assumed to be known to the store, unless the store
   /// itself will be asked (`hasStore`).
   mutating func read(_ root: SourceNode, hasStore: Bool) throws(CatalogError) -> CatalogDraft {
+    if let other = Self.otherFiles.first(where: { root[$0.key] != nil }) {
+      throw log.failure(
+        "this is \(other.name), not a list of products: name the file that has the ids",
+        at: root.offset)
+    }
     var list = ProductListCollector(log: log)
     list.collect(root)
     guard !list.products.isEmpty else {
@@ -29,6 +34,13 @@ struct ProductListReader {
     let title = (root["title"] ?? root["Title"])?.text
     return CatalogDraft(title: title, collector: collector)
   }
+
+  /// Property lists that may well be named by mistake, by a key that they all have.
+  private static let otherFiles = [
+    (key: "CFBundleIdentifier", name: "an app's Info.plist"),
+    (key: "$archiver", name: "a keyed archive"),
+    (key: "archiveVersion", name: "an Xcode project"),
+  ]
 
   private func warnOfAssumptions(at offset: Int?) {
     log.warning(

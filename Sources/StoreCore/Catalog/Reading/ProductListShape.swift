@@ -25,10 +25,12 @@ enum ProductIdentifier {
     return isMadeOfItsCharacters && text.utf8.contains(where: isLetter)
   }
 
-  /// Whether it can hardly be anything else: parts with points between.
+  /// Whether it can hardly be anything else: parts with points between, and not a name of Apple's,
+  /// as entitlements have.
   static func isTypical(_ text: String, parts: Int = 2) -> Bool {
     let split = text.split(separator: ".", omittingEmptySubsequences: false)
     return isPlausible(text) && split.count >= parts && !split.contains(where: \.isEmpty)
+      && !text.hasPrefix("com.apple.")
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -1,5 +1,12 @@
 /// Reads one product out of a dictionary, as Xcode's StoreKit files and our own list spell it.
 ///
+/// Xcode's `displayPrice`, `recurringSubscriptionPeriod`, `groupNumber` and `adHocOffers` are our
+/// `price`, `period`, `level` and `promotionalOffers`; an offer's `paymentMode`,
+/// `subscriptionPeriod`, `numberOfPeriods`, `displayPrice` and `offerID` are our `mode`, `period`,
+/// `periods`, `price` and `id`. Both have `type`, `referenceName`, `familyShareable`,
+/// `introductoryOffer` and `localizations`; ours adds `title`, `description` and their `locale`
+/// beside the id, and the `group` by its name.
+///
 /// Wrong values are warnings; only a product without a usable price is no product.
 struct ProductReader {
   let log: DiagnosticLog
@@ -48,15 +55,15 @@ struct ProductReader {
   }
 
   private func price(of id: String, in fields: FieldReader) -> Price? {
-    let outcome = "apps that ask for \(quoted(id)) get an invalid identifier"
+    func outcome() -> String { "apps that ask for \(quoted(id)) get an invalid identifier" }
     guard let node = fields.value("displayPrice", "price") else {
-      log.warning("a product without a price: \(outcome)", at: fields.node.offset)
+      log.warning("a product without a price: \(outcome())", at: fields.node.offset)
       return nil
     }
     switch PriceReader.price(node) {
     case .success(let price): return price
     case .failure(let fault):
-      log.warning("the price \(fault.words): \(outcome)", at: node.offset)
+      log.warning("the price \(fault.words): \(outcome())", at: node.offset)
       return nil
     }
   }
@@ -91,11 +98,18 @@ struct ProductReader {
 
   /// Says when a name has more than one line or worse.
   private func check(_ name: String, in node: SourceNode?) {
-    guard name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      return
-    }
+    guard name.hasControlCharacter else { return }
     log.warning(
       "the name \(quoted(name)) has a line break or control character: take it out",
       at: node?.offset)
+  }
+}
+
+extension String {
+  /// Whether it has a C0 or C1 control character or DEL.
+  fileprivate var hasControlCharacter: Bool {
+    unicodeScalars.contains { scalar in
+      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    }
   }
 }

@@ -15,7 +15,8 @@ struct StoreKitFileReader {
     if own.contains(where: { root[$0] != nil }) { return true }
     if root["version"]?["major"] != nil { return true }
     guard let first = root["products"]?.elements?.first else { return false }
-    return ["productID", "displayPrice", "internalID", "id"].contains { first[$0] != nil }
+    let hasPrice = ["displayPrice", "price"].contains { first[$0] != nil }
+    return hasPrice && ["productID", "id"].contains { first[$0] != nil }
   }
 
   /// The products in the order of the file; throws where the file has no place for products.
@@ -86,6 +87,9 @@ struct StoreKitFileReader {
         continue
       }
       guard collector.claim(id, at: node?.offset) else { continue }
+      if id.contains(where: \.isWhitespace) {
+        log.warning("the id \(quoted(id)) has white space: take it out", at: node?.offset)
+      }
       if let product = reader.product(id, in: fields, kind: kind, group: group) {
         collector.add(product)
       } else {

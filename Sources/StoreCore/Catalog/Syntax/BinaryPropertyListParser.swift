@@ -14,7 +14,7 @@ struct BinaryPropertyListParser {
   private var texts: [Int: String] = [:]
   /// Texts of an honest file do not overlap, so all together they are no longer than the file.
   private var remainingTextBytes: Int
-  private var warnings: [SyntaxError] = []
+  private var warnings = SourceWarnings()
 
   static func isBinary(_ data: [UInt8]) -> Bool { data.starts(with: Array("bplist".utf8)) }
 
@@ -80,9 +80,7 @@ struct BinaryPropertyListParser {
         throw SyntaxError("the binary property list is damaged: a key is \(key.kindName)")
       }
       let member = SourceMember(key: key, offset: nil, value: value)
-      if !collector.add(member), warnings.count <= DiagnosticLog.limit {
-        warnings.append(MemberCollector.warning(for: member))
-      }
+      collector.add(member, warnings: &warnings)
     }
     return collector.members
   }

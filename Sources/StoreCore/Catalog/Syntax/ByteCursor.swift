@@ -14,6 +14,9 @@ struct ByteCursor {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
   }
 
+  /// The last byte before the cursor that is no white space.
+  var lastVisible: UInt8? { bytes[..<offset].last { !Self.isSpace($0) } }
+
   mutating func advance(by count: Int = 1) { offset = min(offset + count, bytes.count) }
 
   /// Takes the byte if it is the one wanted.
@@ -30,14 +33,15 @@ struct ByteCursor {
     return isHere
   }
 
+  @inline(__always)
   mutating func takeWhile(_ isWanted: (UInt8) -> Bool) -> String {
     let start = offset
-    while let byte = current, isWanted(byte) { advance() }
+    while let byte = current, isWanted(byte) { offset += 1 }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
   mutating func skipSpace() {
-    while let byte = current, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { advance() }
+    while let byte = current, Self.isSpace(byte) { offset += 1 }
   }
 
   /// The character at the cursor, for a message; "the end of the file" at the end.
@@ -45,5 +49,9 @@ struct ByteCursor {
     guard offset < bytes.count else { return "the end of the file" }
     let rest = String(decoding: bytes[offset..<min(offset + 32, bytes.count)], as: UTF8.self)
     return rest.unicodeScalars.first.map { quoted(String($0)) } ?? "the end of the file"
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 }

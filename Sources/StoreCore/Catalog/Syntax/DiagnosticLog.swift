@@ -16,6 +16,11 @@ final class DiagnosticLog {
   func places(in text: [UInt8]) { lines = LineMap(text) }
 
   func warning(_ message: String, at offset: Int? = nil) { add(.warning, message, at: offset) }
+  func add(_ warnings: SourceWarnings) {
+    for warning in warnings.kept { add(.warning, warning.message, at: warning.offset) }
+    leftOut += warnings.leftOut
+  }
+
   func note(_ message: String, at offset: Int? = nil) { add(.note, message, at: offset) }
 
   /// All findings in the order they were made.

@@ -5,7 +5,7 @@
 struct JSONParser {
   private var cursor: ByteCursor
   private var depth = 0
-  private var warnings: [SyntaxError] = []
+  private var warnings = SourceWarnings()
 
   /// The one value of the text.
   static func parse(_ text: [UInt8]) throws(SyntaxError) -> ParsedSource {
@@ -43,8 +43,7 @@ struct JSONParser {
     if cursor.take("}") { return [] }
     repeat {
       cursor.skipSpace()
-      let member = try member()
-      if !collector.add(member) { note(MemberCollector.warning(for: member)) }
+      collector.add(try member(), warnings: &warnings)
       cursor.skipSpace()
     } while cursor.take(",")
     guard cursor.take("}") else { throw unexpected("a comma or \"}\"") }
@@ -87,9 +86,8 @@ struct JSONParser {
 
   private mutating func string() throws(SyntaxError) -> String {
     var strings = JSONStringParser(cursor: cursor)
-    let text = try strings.parse()
+    let text = try strings.parse(warnings: &warnings)
     cursor = strings.cursor
-    for warning in strings.warnings { note(warning) }
     return text
   }
 
@@ -132,15 +130,11 @@ struct JSONParser {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
-  /// Keeps a warning, up to what a log holds.
-  private mutating func note(_ warning: SyntaxError) {
-    if warnings.count <= DiagnosticLog.limit { warnings.append(warning) }
-  }
-
   private func unexpected(_ wanted: String) -> SyntaxError {
     let hint =
       switch cursor.current {
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): "; a comma too many before it?"
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        cursor.lastVisible == UInt8(ascii: ",") ? "; a comma too many before it" : ""
       case UInt8(ascii: "/"), UInt8(ascii: "#"): "; JSON has no comments"
       case UInt8(ascii: "'"): "; JSON knows double quotes only"
       default: ""

@@ -1,22 +1,20 @@
 /// Reads one string of a JSON text, with its escapes.
 struct JSONStringParser {
-  private(set) var cursor: ByteCursor
-  private(set) var warnings: [SyntaxError] = []
+  var cursor: ByteCursor
 
   /// The cursor stands on the opening quote, and behind the closing one afterwards.
-  init(cursor: ByteCursor) { self.cursor = cursor }
-
-  mutating func parse() throws(SyntaxError) -> String {
+  mutating func parse(warnings: inout SourceWarnings) throws(SyntaxError) -> String {
     let start = cursor.offset
     cursor.advance()
-    var text = ""
+    var text = plainText()
     while true {
-      text += cursor.takeWhile { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
       switch cursor.current {
       case UInt8(ascii: "\""):
         cursor.advance()
         return text
-      case UInt8(ascii: "\\"): text.unicodeScalars.append(try escape())
+      case UInt8(ascii: "\\"):
+        text.unicodeScalars.append(try escape(warnings: &warnings))
+        text += plainText()
       case nil: throw SyntaxError("the text that begins here has no closing quote", at: start)
       default:
         throw SyntaxError(
@@ -26,7 +24,13 @@ struct JSONStringParser {
     }
   }
 
-  private mutating func escape() throws(SyntaxError) -> Unicode.Scalar {
+  private mutating func plainText() -> String {
+    cursor.takeWhile { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+  }
+
+  private mutating func escape(
+    warnings: inout SourceWarnings
+  ) throws(SyntaxError) -> Unicode.Scalar {
     let start = cursor.offset
     cursor.advance()
     let letter = cursor.current
@@ -40,13 +44,15 @@ struct JSONStringParser {
     case UInt8(ascii: "n"): return "\n"
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"): return try unicodeEscape(from: start)
+    case UInt8(ascii: "u"): return try unicodeEscape(from: start, warnings: &warnings)
     default: throw SyntaxError("a backslash that begins no escape of JSON; write \\\\", at: start)
     }
   }
 
   /// `\uXXXX`, or two of them for a character beyond U+FFFF; half a pair becomes U+FFFD.
-  private mutating func unicodeEscape(from start: Int) throws(SyntaxError) -> Unicode.Scalar {
+  private mutating func unicodeEscape(
+    from start: Int, warnings: inout SourceWarnings
+  ) throws(SyntaxError) -> Unicode.Scalar {
     let unit = try hexadecimal(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }
     if unit < 0xDC00, cursor.current == UInt8(ascii: "\\"), cursor.peek(1) == UInt8(ascii: "u") {
@@ -60,9 +66,7 @@ struct JSONStringParser {
       }
       cursor = before
     }
-    if warnings.count < DiagnosticLog.limit {
-      warnings.append(SyntaxError("half of a surrogate pair: it counts as U+FFFD", at: start))
-    }
+    warnings.add("half of a surrogate pair: it counts as U+FFFD", at: start)
     return "\u{FFFD}"
   }
 

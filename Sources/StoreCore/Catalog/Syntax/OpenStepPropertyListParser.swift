@@ -5,7 +5,7 @@
 struct OpenStepPropertyListParser {
   private var cursor: ByteCursor
   private var depth = 0
-  private var warnings: [SyntaxError] = []
+  private var warnings = SourceWarnings()
 
   /// The one value of the text.
   static func parse(_ text: [UInt8]) throws(SyntaxError) -> ParsedSource {
@@ -42,9 +42,7 @@ struct OpenStepPropertyListParser {
       guard cursor.take("=") else { throw unexpected("\"=\" after the key \(quoted(key))") }
       try skip()
       let member = SourceMember(key: key, offset: start, value: try value())
-      if !collector.add(member), warnings.count <= DiagnosticLog.limit {
-        warnings.append(MemberCollector.warning(for: member))
-      }
+      collector.add(member, warnings: &warnings)
       try skip()
       let isClosed = cursor.take(";")
       try skip()

@@ -5,7 +5,7 @@ import Foundation
 final class PropertyListBuilder {
   private(set) var root: SourceNode?
   private(set) var error: SyntaxError?
-  private(set) var warnings: [SyntaxError] = []
+  private(set) var warnings = SourceWarnings()
 
   /// A container that is still open.
   private struct Container {
@@ -130,9 +130,7 @@ final class PropertyListBuilder {
     }
     containers[last].key = nil
     let member = SourceMember(key: key.text, offset: key.offset, value: node)
-    if !containers[last].members.add(member), warnings.count <= DiagnosticLog.limit {
-      warnings.append(MemberCollector.warning(for: member))
-    }
+    containers[last].members.add(member, warnings: &warnings)
   }
 
   /// Keeps the first error and stops the parser.

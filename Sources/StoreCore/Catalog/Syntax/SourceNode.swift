@@ -72,29 +72,20 @@ struct SyntaxError: Error, Equatable {
 /// What a parser gives: the tree, and what was odd on the way.
 struct ParsedSource: Sendable, Equatable {
   var root: SourceNode
-  var warnings: [SyntaxError] = []
+  var warnings = SourceWarnings()
   var isJSON = false
 }
 
-/// Collects the members of one dictionary; of a key that comes twice the last value counts.
-struct MemberCollector {
-  private(set) var members: [SourceMember] = []
-  private var places: [String: Int] = [:]
+/// What was odd in a text; keeps as many as a log holds, and counts the others.
+struct SourceWarnings: Sendable, Equatable {
+  private(set) var kept: [SyntaxError] = []
+  private(set) var leftOut = 0
 
-  /// Whether the key is new; if not, the new value takes the old one's place.
-  mutating func add(_ member: SourceMember) -> Bool {
-    if let place = places[member.key] {
-      members[place] = member
-      return false
+  mutating func add(_ message: @autoclosure () -> String, at offset: Int?) {
+    if kept.count < DiagnosticLog.limit {
+      kept.append(SyntaxError(message(), at: offset))
+    } else {
+      leftOut += 1
     }
-    places[member.key] = members.count
-    members.append(member)
-    return true
-  }
-
-  static func warning(for member: SourceMember) -> SyntaxError {
-    SyntaxError(
-      "the key \(quoted(member.key)) is there twice: this one counts; remove the other",
-      at: member.offset)
   }
 }

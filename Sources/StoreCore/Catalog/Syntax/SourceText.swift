@@ -3,7 +3,9 @@ import Foundation
 /// A text file's contents as valid UTF-8 without a byte order mark, whatever they were before.
 struct SourceText: Sendable {
   var bytes: [UInt8]
-  var warnings: [SyntaxError] = []
+  var warnings = SourceWarnings()
+  /// Whether it began with the byte order mark of UTF-8.
+  var hasMark = false
 
   /// Finds out the encoding and changes it to UTF-8.
   ///
@@ -13,10 +15,11 @@ struct SourceText: Sendable {
     switch Self.mark(of: data) {
     case .utf8:
       bytes = Array(data.dropFirst(3))
+      hasMark = true
       try Self.validate(bytes)
     case .utf16(let bigEndian, let markLength):
       bytes = try Self.transcode(data.dropFirst(markLength), bigEndian: bigEndian)
-      warnings = [SyntaxError("the file is UTF-16; save it as UTF-8", at: 0)]
+      warnings.add("the file is UTF-16; save it as UTF-8", at: 0)
     case .utf32:
       throw SyntaxError("the file is UTF-32, which is not read; save it as UTF-8")
     case .none:

@@ -1,0 +1,40 @@
+/// The options of the command line: one table for parsing and help.
+enum OptionName: String, CaseIterable {
+  case store, state, ephemeral, storefront, locale, catalog, json, sort, reverse, quantity
+  case ascii, color, ambiguousWidth = "ambiguous-width", plain, help, version
+
+  /// What stands in the help for the option's value; nil for a switch.
+  var value: String? {
+    switch self {
+    case .store, .state, .catalog: "FILE"
+    case .storefront: "CODE"
+    case .locale: "LOCALE"
+    case .sort: "price|title|kind|id"
+    case .quantity: "N"
+    case .color: "mono|8|16|256|direct"
+    case .ambiguousWidth: "1|2"
+    case .ephemeral, .json, .reverse, .ascii, .plain, .help, .version: nil
+    }
+  }
+
+  var explanation: String {
+    switch self {
+    case .store: "a .storekit file that knows the prices of a list of ids"
+    case .state: "the ledger; by default one for each catalog under $XDG_STATE_HOME/storefront"
+    case .ephemeral: "keep the store in memory"
+    case .storefront: "the territory, an alpha-3 code such as JPN"
+    case .locale: "the language of the products' texts, such as ja_JP"
+    case .catalog: "the catalog, where it is not the argument"
+    case .json: "print JSON"
+    case .sort: "the order of the list; by default price"
+    case .reverse: "the other way round"
+    case .quantity: "how many, 1 to 10"
+    case .ascii: "draw with ASCII only"
+    case .color: "how many colours, instead of what the terminal says"
+    case .ambiguousWidth: "how many cells the terminal gives to ambiguous characters"
+    case .plain: "print the table and leave"
+    case .help: "show this help"
+    case .version: "show the version"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// What is wrong with a command line. Exit status 64.
+enum UsageError: Error, Equatable {
+  case unknownOption(String, CommandName)
+  case missingValue(OptionName)
+  case needlessValue(OptionName)
+  case missingOperand(CommandName)
+  case needlessOperand(String, CommandName)
+  case wrongValue(OptionName, String, expected: String)
+  case wrongOperand(String, expected: String)
+
+  var message: String {
+    switch self {
+    case .unknownOption(let word, .open): "there is no option \(word); see storefront --help"
+    case .unknownOption(let word, let command):
+      "\(command.rawValue) has no option \(word); see storefront \(command.rawValue) --help"
+    case .missingValue(let option): "--\(option.rawValue) needs \(option.value ?? "a value")"
+    case .needlessValue(let option): "--\(option.rawValue) takes no value"
+    case .missingOperand(let command):
+      "\(command.rawValue) needs \(command.operands); see storefront \(command.rawValue) --help"
+    case .needlessOperand(let word, .open):
+      "\"\(word)\" is one operand too many; the only one is the catalog"
+    case .needlessOperand(let word, let command):
+      "\"\(word)\" is one operand too many for \(command.rawValue) \(command.operands)"
+    case .wrongValue(let option, let value, let expected):
+      "--\(option.rawValue): \"\(value)\" is no \(expected)"
+    case .wrongOperand(let word, let expected): "\"\(word)\" is no \(expected)"
+    }
+  }
+}
