@@ -48,3 +48,16 @@ package struct ProductSort: Sendable, Equatable {
     return ordered.map(\.index)
   }
 }
+
+extension ProductSort {
+  /// Whether two versions of a product may stand at different places.
+  func tells(_ row: ProductRow, from other: ProductRow) -> Bool {
+    switch column {
+    case .title: row.title != other.title
+    case .kind: row.kind != other.kind
+    case .price: row.price != other.price
+    case .status: row.status != other.status
+    case .id: false
+    }
+  }
+}
