@@ -73,6 +73,9 @@ package final class StorefrontSession {
     watch()
   }
 
+  /// Ends the session with the store.
+  package func close() { client.close() }
+
   static func header(_ client: StoreClient) -> StoreHeader {
     StoreHeader(
       catalogName: client.catalog.name, storefront: client.territory.code,

@@ -37,14 +37,17 @@ public final class StoreKitAccessor: Sendable {
   ///   queue's observers only. The transaction is finished after the callback has returned, unless
   ///   the store's automatic finishing is off.
   public func buy(product: SKProduct, callback: @escaping (String?) -> Void) {
-    buy(product: product, quantity: 1, callback: callback)
+    buy(product: product, quantity: 1) { transaction in
+      let isBought = [.purchased, .restored].contains(transaction.transactionState)
+      callback(isBought ? transaction.payment.productIdentifier : nil)
+    }
   }
 
-  /// Buys several of `product` at once: 1 to 10.
+  /// Buys several of `product` at once, 1 to 10; the transaction that ended tells how.
   package func buy(
-    product: SKProduct, quantity: Int, callback: @escaping (String?) -> Void
+    product: SKProduct, quantity: Int, ended: @escaping (SKPaymentTransaction) -> Void
   ) {
-    router(of: currentStore()).buy(product, quantity, callback)
+    router(of: currentStore()).buy(product, quantity, ended)
   }
 
   /// Brings back what the customer bought before: non-consumables and auto-renewable subscriptions.

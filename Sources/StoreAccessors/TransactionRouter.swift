@@ -26,7 +26,9 @@ final class TransactionRouter: NSObject, SKPaymentTransactionObserver, Sendable 
   var isIdle: Bool { state.withLock { $0.purchases.isEmpty && $0.restores.isEmpty } }
 
   /// Asks for a purchase of one of `product`.
-  func buy(_ product: SKProduct, _ quantity: Int, _ callback: @escaping (String?) -> Void) {
+  func buy(
+    _ product: SKProduct, _ quantity: Int, _ callback: @escaping (SKPaymentTransaction) -> Void
+  ) {
     let payment = Self.payment(for: product, quantity)
     let waiting = Callback(callback, keeping: payment)
     let key = ObjectIdentifier(payment)
@@ -70,12 +72,12 @@ final class TransactionRouter: NSObject, SKPaymentTransactionObserver, Sendable 
   private func endPurchase(_ transaction: SKPaymentTransaction, _ queue: SKPaymentQueue) -> Bool {
     let payment = transaction.payment
     let key = ObjectIdentifier(payment)
-    let product = payment.productIdentifier
     let standing = transaction.transactionState
-    guard let ending = state.withLock({ $0.purchases.take(key, of: product, in: standing) })
-    else { return false }
-    ending.callback(ending.answer)
-    if ending.isFinishable { finish(transaction, queue) }
+    guard let ended = state.withLock({ $0.purchases.take(key, in: standing) }) else {
+      return false
+    }
+    ended(transaction)
+    if standing != .deferred { finish(transaction, queue) }
     return true
   }
 

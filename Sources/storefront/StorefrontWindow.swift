@@ -102,7 +102,7 @@ final class StorefrontWindow {
   private func close(status: Int32) {
     ticks?.cancel()
     screen.close()
-    client.close()
+    session?.close()
     exit(status)
   }
 

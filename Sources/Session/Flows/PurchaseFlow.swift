@@ -37,6 +37,7 @@ package final class PurchaseFlow {
   package func restore(
     answer: @escaping @MainActor (Result<[TransactionID], StoreFailure>) -> Void
   ) {
+    watcher.forgetRestored()
     accessor.restoreProducts { [weak self] product in
       // The accessor reports product by product, then nil once.
       guard product == nil else { return }
@@ -52,13 +53,24 @@ package final class PurchaseFlow {
   private func buy(
     _ product: SKProduct, _ quantity: Int, _ answer: @escaping @MainActor (PurchaseResult) -> Void
   ) {
-    let id = product.productIdentifier
-    accessor.buy(product: product, quantity: quantity) { [weak self] _ in
+    accessor.buy(product: product, quantity: quantity) { [weak self] transaction in
+      let record = transaction.record
       MainActor.assumeIsolated {
         guard let self else { return }
-        let result = self.watcher.takeResult(of: id)
+        let result = self.result(of: record)
         self.afterFinishing { answer(result) }
       }
+    }
+  }
+
+  private func result(of record: TransactionRecord) -> PurchaseResult {
+    switch record.state {
+    case .purchased, .restored:
+      return .purchased(transaction: record.id, isFinished: client.finishesAutomatically)
+    case .deferred: return .deferred(transaction: record.id)
+    case .failed, .purchasing:
+      let failure = record.failure ?? StoreFailure(code: 0, message: "The purchase failed.")
+      return .failed(failure, transaction: record.id)
     }
   }
 

@@ -19,11 +19,6 @@ extension StoreClient {
     }
   }
 
-  /// Makes a client the process's: the terminal's and the command line's way in.
-  package static func makeCurrent(_ client: StoreClient?) {
-    processClient.withLock { $0 = client }
-  }
-
   /// An app has no way to be told that its store cannot be opened: the reason goes to standard
   /// error, and the app meets a store in memory that knows no product.
   private static func openFromEnvironment() -> StoreClient {

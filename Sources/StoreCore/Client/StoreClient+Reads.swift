@@ -97,6 +97,17 @@ extension StoreClient {
     }
   }
 
+  /// Whether another process that runs still asked for a transaction, and will finish it.
+  package func isAwaitedElsewhere(_ id: TransactionID) throws -> Bool {
+    try store.withLedger { ledger in
+      let asked = try ledger.events(
+        "WHERE transaction_id = ? AND session IS NOT NULL ORDER BY id LIMIT 1", .integer(id)
+      ).first
+      guard let session = asked?.session, session != caller.session else { return false }
+      return try ledger.isAlive(session: session)
+    }
+  }
+
   /// The dialog that is on top: the oldest that waits.
   package func openPrompt() throws -> StorePrompt? {
     try store.withLedger { try $0.prompts("ORDER BY id LIMIT 1").first }

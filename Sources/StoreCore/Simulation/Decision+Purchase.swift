@@ -15,13 +15,14 @@ extension Decision {
     }
   }
 
-  /// Writes a transaction in a state that observers hear of.
+  /// Writes a transaction in a state that observers hear of; `session` is whose wish it answers.
   mutating func note(
-    _ transaction: TransactionRecord, as name: EventName = .state, detail: String = ""
+    _ transaction: TransactionRecord, as name: EventName = .state, session: Int64? = nil,
+    detail: String = ""
   ) {
     if name == .state { change.transactions.append(transaction) }
     var event = StoreEvent(
-      time: now, actor: .store, name: name, client: transaction.client,
+      time: now, actor: .store, name: name, client: transaction.client, session: session,
       transaction: transaction.id, product: transaction.productID, state: transaction.state,
       detail: detail)
     event.failure = transaction.failure

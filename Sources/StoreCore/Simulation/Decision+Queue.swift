@@ -43,7 +43,7 @@ extension Decision {
     }
     var id = try view.nextTransactionID()
     for purchase in try view.restorable() {
-      note(restoredCopy(of: purchase, id: id, client: timer.client))
+      note(restoredCopy(of: purchase, id: id, client: timer.client), session: caller.session)
       id += 1
     }
     record(.store, .restoreFinished, caller)

@@ -18,7 +18,6 @@ struct OpenCommand {
     let width = try ambiguousWidth()
     let reading = try opening.readCatalog()
     let client = try StoreClient(opening.configuration(for: reading.catalog))
-    StoreClient.makeCurrent(client)
     let screen = try TerminalScreen.open(
       environment: environment, options: TerminalOptions(colorDepth: depth))
     let look = look(screen, ambiguousWidth: width)
