@@ -44,8 +44,8 @@ enum CommandName: String, CaseIterable {
     let place: [OptionName] = [.store, .state, .ephemeral, .storefront, .locale]
     let catalogAndJSON: [OptionName] = [.catalog, .json]
     return switch self {
-    case .open: place + [.plain, .ascii, .color, .ambiguousWidth, .help, .version]
-    case .list: place + [.sort, .reverse, .json, .help]
+    case .open: place + [.catalog, .plain, .ascii, .color, .ambiguousWidth, .help, .version]
+    case .list: place + [.catalog, .sort, .reverse, .json, .help]
     case .check: [.store, .json, .help]
     case .buy: place + [.quantity] + catalogAndJSON + [.help]
     case .restore, .transactions, .approve, .decline, .finish, .reset:

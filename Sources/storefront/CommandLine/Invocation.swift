@@ -62,5 +62,9 @@ struct Invocation: Equatable {
     if operands.count > range.upperBound {
       throw .needlessOperand(operands[range.upperBound], command)
     }
+    if has(.state), has(.ephemeral) { throw .conflict("--state", "--ephemeral") }
+    if has(.catalog), [.open, .list].contains(command), let catalog = operands.first {
+      throw .conflict("--catalog", "the operand \(catalog)")
+    }
   }
 }

@@ -12,11 +12,9 @@ struct StoreOpening {
   /// The catalog: an operand, `--catalog`, `STOREFRONT_CATALOG`, that of a ledger that was named,
   /// `./catalog.plist`, else the embedded one.
   func readCatalog() throws -> CatalogReading {
-    let named: String?
-    switch invocation.command {
-    case .open, .list: named = invocation.operands.first
-    default: named = invocation.options[.catalog]
-    }
+    let takesCatalog = [.open, .list].contains(invocation.command)
+    let operand = takesCatalog ? invocation.operands.first : nil
+    let named = operand ?? invocation.options[.catalog]
     let store = invocation.options[.store]
     if let path = named ?? variable("STOREFRONT_CATALOG") {
       return try CatalogReader.read(path: path, store: store)

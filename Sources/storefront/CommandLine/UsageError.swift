@@ -6,6 +6,7 @@ enum UsageError: Error, Equatable {
   case missingOperand(CommandName)
   case needlessOperand(String, CommandName)
   case wrongValue(OptionName, String, expected: String)
+  case conflict(String, String)
   case wrongOperand(String, expected: String)
 
   var message: String {
@@ -23,6 +24,7 @@ enum UsageError: Error, Equatable {
       "\"\(word)\" is one operand too many for \(command.rawValue) \(command.operands)"
     case .wrongValue(let option, let value, let expected):
       "--\(option.rawValue): \"\(value)\" is no \(expected)"
+    case .conflict(let one, let other): "\(one) and \(other) exclude each other"
     case .wrongOperand(let word, let expected): "\"\(word)\" is no \(expected)"
     }
   }
