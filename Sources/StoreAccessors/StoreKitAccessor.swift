@@ -37,7 +37,14 @@ public final class StoreKitAccessor: Sendable {
   ///   queue's observers only. The transaction is finished after the callback has returned, unless
   ///   the store's automatic finishing is off.
   public func buy(product: SKProduct, callback: @escaping (String?) -> Void) {
-    router(of: currentStore()).buy(product, callback)
+    buy(product: product, quantity: 1, callback: callback)
+  }
+
+  /// Buys several of `product` at once: 1 to 10.
+  package func buy(
+    product: SKProduct, quantity: Int, callback: @escaping (String?) -> Void
+  ) {
+    router(of: currentStore()).buy(product, quantity, callback)
   }
 
   /// Brings back what the customer bought before: non-consumables and auto-renewable subscriptions.

@@ -26,8 +26,8 @@ final class TransactionRouter: NSObject, SKPaymentTransactionObserver, Sendable 
   var isIdle: Bool { state.withLock { $0.purchases.isEmpty && $0.restores.isEmpty } }
 
   /// Asks for a purchase of one of `product`.
-  func buy(_ product: SKProduct, _ callback: @escaping (String?) -> Void) {
-    let payment = SKPayment(product: product)
+  func buy(_ product: SKProduct, _ quantity: Int, _ callback: @escaping (String?) -> Void) {
+    let payment = Self.payment(for: product, quantity)
     let waiting = Callback(callback, keeping: payment)
     let key = ObjectIdentifier(payment)
     state.withLock { $0.purchases.wait(for: key, waiting) }
@@ -60,6 +60,13 @@ final class TransactionRouter: NSObject, SKPaymentTransactionObserver, Sendable 
   }
 
   /// Whether the transaction was a purchase's, whose caller has been told.
+  /// An immutable payment, which the queue keeps as it is: it is known again by its identity.
+  private static func payment(for product: SKProduct, _ quantity: Int) -> SKPayment {
+    let payment = SKMutablePayment(product: product)
+    payment.quantity = quantity
+    return payment.copy() as? SKPayment ?? SKPayment(product: product)
+  }
+
   private func endPurchase(_ transaction: SKPaymentTransaction, _ queue: SKPaymentQueue) -> Bool {
     let payment = transaction.payment
     let key = ObjectIdentifier(payment)

@@ -5,7 +5,6 @@ extension StoreClient {
   /// The products of some ids as the app sees them now; ids that the catalog does not have are
   /// left out.
   func products(_ ids: [String]) -> [SKProduct] {
-    guard let territory else { return [] }
     let locale = PriceFormatter.locale(of: territory)
     let definitions = (try? store.withLedger { ledger in ids.compactMap(ledger.product) }) ?? []
     return definitions.map {
@@ -19,8 +18,8 @@ extension StoreClient {
   }
 
   /// The territory whose currency the prices are in.
-  package var territory: StorefrontTerritory? {
-    StorefrontTerritory.named(conditions.storefrontCode) ?? StorefrontTerritory.named("USA")
+  package var territory: StorefrontTerritory {
+    StorefrontTerritory.named(conditions.storefrontCode) ?? .standard
   }
 
   func requestProducts(_ ids: [String], number: Int64) {

@@ -32,11 +32,34 @@ extension StoreClient {
     }
   }
 
-  package func transactionCount() throws -> Int {
+  /// A page of transactions, oldest first: those after `id`, or the oldest.
+  package func transactions(
+    after id: TransactionID?, limit: Int
+  ) throws -> [TransactionRecord] {
     try store.withLedger {
-      try $0.database.first("SELECT count(*) FROM transactions") { Int($0.integer(0)) } ?? 0
+      try $0.transactions(
+        "WHERE id > ? ORDER BY id LIMIT ?", .integer(id ?? .min), .integer(Int64(max(0, limit))))
     }
   }
+
+  /// The oldest and the newest transaction; ids run without gaps. 0...0 where there is none.
+  package func transactionRange() throws -> ClosedRange<Int64> { try range(of: "transactions") }
+
+  /// How many transactions there are, and how many of them an app has to finish.
+  package func transactionCounts() throws -> (total: Int, unfinished: Int) {
+    try store.withLedger { ledger in
+      let counts = try ledger.database.first(
+        """
+        SELECT (SELECT coalesce(max(id) - min(id) + 1, 0) FROM transactions),
+          (SELECT count(*) FROM transactions WHERE finished = 0 AND state IN (1, 2, 3))
+        """
+      ) { (total: Int($0.integer(0)), unfinished: Int($0.integer(1))) }
+      return counts ?? (0, 0)
+    }
+  }
+
+  /// The first and the last row of the trace.
+  package func eventRange() throws -> ClosedRange<Int64> { try range(of: "events") }
 
   /// The unfinished transactions of one app, or of all, oldest first.
   package func unfinished(client: String?) throws -> [TransactionRecord] {
@@ -54,6 +77,14 @@ extension StoreClient {
       try $0.events(
         "WHERE id < ? ORDER BY id DESC LIMIT ?", .integer(id ?? .max),
         .integer(Int64(max(0, limit))))
+    }
+  }
+
+  /// A page of the trace, oldest first: the rows after `id`, or the oldest.
+  package func events(after id: Int64?, limit: Int) throws -> [StoreEvent] {
+    try store.withLedger {
+      try $0.events(
+        "WHERE id > ? ORDER BY id LIMIT ?", .integer(id ?? .min), .integer(Int64(max(0, limit))))
     }
   }
 
@@ -75,6 +106,15 @@ extension StoreClient {
   package func owned() throws -> [String: Ownership] {
     try store.withLedger { ledger in
       try ledger.owned().mapValues { Ownership(transaction: $0.transaction, since: $0.since) }
+    }
+  }
+
+  private func range(of table: String) throws -> ClosedRange<Int64> {
+    try store.withLedger { ledger in
+      let ends = try ledger.database.first(
+        "SELECT coalesce(min(id), 0), coalesce(max(id), 0) FROM \(table)"
+      ) { ($0.integer(0), $0.integer(1)) }
+      return (ends?.0 ?? 0)...(ends?.1 ?? 0)
     }
   }
 

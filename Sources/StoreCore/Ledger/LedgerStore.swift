@@ -52,7 +52,9 @@ package final class LedgerStore: Sendable {
     }
   }
 
-  func stopListening(_ token: Int) { listeners.withLock { _ = $0.calls.removeValue(forKey: token) } }
+  func stopListening(_ token: Int) {
+    listeners.withLock { _ = $0.calls.removeValue(forKey: token) }
+  }
 
   private func callListeners() {
     for call in listeners.withLock({ Array($0.calls.values) }) { call() }

@@ -62,7 +62,8 @@ package struct LatencyRange: Sendable, Equatable {
 
   private static func duration(_ text: String) -> StoreDuration? {
     let isMilliseconds = text.hasSuffix("ms")
-    let number = isMilliseconds ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast() : text[...]
+    let number =
+      isMilliseconds ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast() : text[...]
     guard let amount = Price(String(number)) else { return nil }
     let microseconds = isMilliseconds ? amount.millionths / 1_000 : amount.millionths
     guard microseconds <= 3_600_000_000 else { return nil }

@@ -41,7 +41,9 @@ package struct Conditions: Sendable, Equatable {
 
   /// Nil when the next purchase goes as all do.
   package var nextPurchase: PurchaseOutcome? { PurchaseOutcome(self[.nextPurchase].text) }
-  package var allPurchases: PurchaseOutcome { PurchaseOutcome(self[.allPurchases].text) ?? .succeed }
+  package var allPurchases: PurchaseOutcome {
+    PurchaseOutcome(self[.allPurchases].text) ?? .succeed
+  }
 
   private func isOn(_ name: ConditionName) -> Bool { self[name].text == "on" }
 

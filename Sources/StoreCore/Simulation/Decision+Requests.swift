@@ -1,7 +1,8 @@
 extension Decision {
   /// Apple: SKProductsRequest.start().
   mutating func requestProducts(_ ids: [String], request: Int64, by caller: Caller) {
-    recordRequest(.app, .requestProducts, request, caller, detail: ids.count == 1 ? ids[0] : "\(ids.count) ids")
+    recordRequest(
+      .app, .requestProducts, request, caller, detail: ids.count == 1 ? ids[0] : "\(ids.count) ids")
     change.timers.append(
       StoreTimer(
         due: now + latency(), kind: .products, subject: request, client: caller.client,

@@ -73,7 +73,9 @@ package final class ManualClock: StoreClock {
       state.wakes[state.nextToken] = (instant, work)
       return state.nextToken
     }
-    return StoreWake { [weak self] in self?.state.withLock { _ = $0.wakes.removeValue(forKey: token) } }
+    return StoreWake { [weak self] in
+      self?.state.withLock { _ = $0.wakes.removeValue(forKey: token) }
+    }
   }
 
   /// Moves the clock on, stopping at each wake-up on the way, in order of their times.

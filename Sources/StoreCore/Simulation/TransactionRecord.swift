@@ -67,7 +67,8 @@ package struct TransactionRecord: Sendable, Equatable {
   package init(
     id: TransactionID, originalID: TransactionID, productID: String,
     kind: ProductKind = .consumable, client: String, state: TransactionState, quantity: Int = 1,
-    applicationUsername: String? = nil, added: StoreInstant, date: StoreInstant? = nil, isFinished: Bool = false,
+    applicationUsername: String? = nil, added: StoreInstant, date: StoreInstant? = nil,
+    isFinished: Bool = false,
     failure: StoreFailure? = nil, chargedMillionths: Int64 = 0, currency: String = "USD"
   ) {
     self.id = id

@@ -43,9 +43,7 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
 
   /// The customer's territory.
   open var storefront: SKStorefront? {
-    state?.client?.territory.map {
-      SKStorefront(countryCode: $0.code, identifier: $0.identifier)
-    }
+    (state?.client).map { SKStorefront($0.territory) }
   }
 
   /// The unfinished transactions that this app was told of, oldest first.

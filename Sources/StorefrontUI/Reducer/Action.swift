@@ -42,7 +42,7 @@ package enum Action: Sendable, Equatable {
 /// How a purchase ended for the customer.
 package enum PurchaseResult: Sendable, Equatable {
   case purchased(transaction: TransactionID, isFinished: Bool)
-  case failed(StoreFailure)
+  case failed(StoreFailure, transaction: TransactionID? = nil)
   /// It waits for approval, and the screen does not.
   case deferred(transaction: TransactionID)
   /// The product could not be fetched afresh, so that nothing was added to the queue.

@@ -53,7 +53,7 @@ extension AppState {
     case .purchased(let transaction, let isFinished):
       let rest = isFinished ? "finished" : "not finished yet"
       notify("Bought \(name): transaction \(transaction), \(rest).", .success)
-    case .failed(let failure):
+    case .failed(let failure, _):
       notify(Self.failureText(name, failure), failure.isCancellation ? .warning : .failure)
     case .deferred(let transaction):
       notify("\(name) waits for approval: transaction \(transaction), screen 2.", .note)

@@ -51,7 +51,7 @@ package struct ProductRow: Sendable, Equatable, Identifiable {
 
 extension ProductKind {
   /// The kind in the words of App Store Connect, for a person.
-  var label: String {
+  package var label: String {
     switch self {
     case .consumable: "consumable"
     case .nonConsumable: "non-consumable"

@@ -14,7 +14,7 @@ package enum ProductStatus: String, Sendable, CaseIterable {
   case revoked
 
   /// The word of the state, empty for none.
-  var label: String {
+  package var label: String {
     switch self {
     case .none: ""
     case .pending: "waiting for approval"

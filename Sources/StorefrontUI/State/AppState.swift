@@ -49,21 +49,37 @@ package struct AppState: Sendable, Equatable {
 
   /// How often a tick is needed now; nil when nothing moves, so that an idle program sleeps.
   package var tickInterval: StoreDuration? {
-    let isWaiting = lock != nil || isLoading
-    if isWaiting { return .milliseconds(reducesMotion ? 1_000 : 125) }
-    if notice?.expires != nil { return .milliseconds(1_000) }
+    if isSpinning, !reducesMotion { return .milliseconds(125) }
+    if isSpinning || lock != nil || notice?.expires != nil { return .milliseconds(1_000) }
     return nil
   }
 
   package var needsTicks: Bool { tickInterval != nil }
 
   /// Whether the shown screen waits for its rows.
-  private var isLoading: Bool {
+  var isLoading: Bool {
     switch screen {
     case .products: products.load.isLoading
     case .transactions: transactions.load.isLoading
     case .events: events.load.isLoading
     case .conditions: conditions.load.isLoading
     }
+  }
+
+  /// Whether a message stands in the place of the shown screen's rows.
+  var showsNoRows: Bool {
+    switch screen {
+    case .products: products.count == 0
+    case .transactions: transactions.rows.isEmpty
+    case .events: events.count == 0
+    case .conditions: conditions.rows.isEmpty
+    }
+  }
+
+  /// Whether a spinner can be seen: a dialog over the lock hides it.
+  private var isSpinning: Bool {
+    if isLoading { return true }
+    guard let lock else { return false }
+    return screen != .products || layer == .lock(lock)
   }
 }

@@ -36,6 +36,9 @@ package struct ProductList: Sendable, Equatable {
   /// What a filter looks at, a text a row; empty until a filter is used.
   private var searchTexts: [String] = []
 
+  /// Where each id stands in `rows`; empty until rows change.
+  private var places: [String: Int] = [:]
+
   package init() {}
 
   /// How many lines the table has.
@@ -58,24 +61,25 @@ package struct ProductList: Sendable, Equatable {
       list.rows = rows
       list.unknown = unknown
       list.searchTexts = []
+      list.places = [:]
       list.sorted = list.sort.order(rows)
       list.summarize()
     }
   }
 
-  /// Takes new versions of some rows; ids that are not in the list are left out. Costs one pass.
+  /// Takes new versions of some rows; ids that are not in the list are left out. Costs what the
+  /// changed rows cost, unless they move or a filter is on.
   mutating func update(_ changed: [ProductRow]) {
-    let byID = Dictionary(changed.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    if places.isEmpty { places = Dictionary(placesOf: rows.map(\.id)) }
+    var needsOrder = false
+    for row in changed {
+      guard let index = places[row.id], row != rows[index] else { continue }
+      needsOrder = needsOrder || sort.tells(row, from: rows[index])
+      replace(at: index, by: row)
+    }
+    guard needsOrder || !filter.isEmpty else { return }
     keepingSelection { list in
-      var needsOrder = false
-      for index in list.rows.indices {
-        guard let row = byID[list.rows[index].id], row != list.rows[index] else { continue }
-        needsOrder = needsOrder || list.sort.tells(row, from: list.rows[index])
-        list.rows[index] = row
-        if !list.searchTexts.isEmpty { list.searchTexts[index] = Self.searchText(row) }
-      }
       if needsOrder { list.sorted = list.sort.order(list.rows) }
-      list.summarize()
     }
   }
 
@@ -92,6 +96,14 @@ package struct ProductList: Sendable, Equatable {
 
   private static func searchText(_ row: ProductRow) -> String {
     RowFilter.folded("\(row.title)\n\(row.id)\n\(row.kind.label)\n\(row.status.label)")
+  }
+
+  private mutating func replace(at index: Int, by row: ProductRow) {
+    if rows[index].status == .purchasing { purchasingCount -= 1 }
+    if row.status == .purchasing { purchasingCount += 1 }
+    if row.priceText.utf8.count > longestPrice.utf8.count { longestPrice = row.priceText }
+    rows[index] = row
+    if !searchTexts.isEmpty { searchTexts[index] = Self.searchText(row) }
   }
 
   private mutating func summarize() {
@@ -138,15 +150,9 @@ package struct ProductList: Sendable, Equatable {
   }
 }
 
-extension ProductSort {
-  /// Whether two versions of a product may stand at different places.
-  func tells(_ row: ProductRow, from other: ProductRow) -> Bool {
-    switch column {
-    case .title: row.title != other.title
-    case .kind: row.kind != other.kind
-    case .price: row.price != other.price
-    case .status: row.status != other.status
-    case .id: false
-    }
+extension Dictionary where Value == Int {
+  /// The place of each key; of equal ones, the first.
+  fileprivate init(placesOf keys: [Key]) {
+    self.init(keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -20,6 +20,9 @@ package struct ProductSort: Sendable, Equatable {
     return ProductSort(column: all[(index + 1) % all.count])
   }
 
+  /// The rows in this order.
+  package func sorted(_ rows: [ProductRow]) -> [ProductRow] { order(rows).map { rows[$0] } }
+
   /// The indices of the rows in this order. Keys are made once a row: n log n comparisons of
   /// integers (of texts for title and id).
   func order(_ rows: [ProductRow]) -> [Int] {
@@ -43,5 +46,18 @@ package struct ProductSort: Sendable, Equatable {
       return rows[left.index].id < rows[right.index].id
     }
     return ordered.map(\.index)
+  }
+}
+
+extension ProductSort {
+  /// Whether two versions of a product may stand at different places.
+  func tells(_ row: ProductRow, from other: ProductRow) -> Bool {
+    switch column {
+    case .title: row.title != other.title
+    case .kind: row.kind != other.kind
+    case .price: row.price != other.price
+    case .status: row.status != other.status
+    case .id: false
+    }
   }
 }

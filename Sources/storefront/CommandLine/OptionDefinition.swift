@@ -1,7 +1,9 @@
 /// The options of the command line: one table for parsing and help.
 enum OptionName: String, CaseIterable {
   case store, state, ephemeral, storefront, locale, catalog, json, sort, reverse, quantity
-  case ascii, color, ambiguousWidth = "ambiguous-width", plain, help, version
+  case ascii, color
+  case ambiguousWidth = "ambiguous-width"
+  case plain, help, version
 
   /// What stands in the help for the option's value; nil for a switch.
   var value: String? {

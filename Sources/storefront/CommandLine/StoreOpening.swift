@@ -70,7 +70,9 @@ struct StoreOpening {
   private func locale() throws -> String? {
     guard let name = invocation.options[.locale] else { return nil }
     let isPlain = name.unicodeScalars.allSatisfy {
-      $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || "_-@=".unicodeScalars.contains($0))
+      $0.isASCII
+        && ($0.properties.isAlphabetic || $0.properties.numericType != nil
+          || "_-@=".unicodeScalars.contains($0))
     }
     guard isPlain, name.unicodeScalars.first?.properties.isAlphabetic == true else {
       throw UsageError.wrongValue(.locale, name, expected: "locale: give one such as ja_JP")

@@ -212,6 +212,8 @@ struct CommandsTests {
     #expect(user.state.tickInterval == nil)
     user.press("r", gives: [.restore])
     #expect(user.state.tickInterval == .milliseconds(125))
+    user.send(.promptRaised(Fixtures.prompt))
+    #expect(user.state.tickInterval == .milliseconds(1_000))
     var still = user.state
     still.reducesMotion = true
     #expect(still.tickInterval == .milliseconds(1_000))

@@ -112,6 +112,9 @@ struct ScreensTests {
     var user = User()
     user.press("j")
     user.press(.function(5), gives: [.loadProducts])
+    #expect(
+      render(user.state, size: user.state.size).text().contains(
+        "USA · USD   ask to buy   ⠋ loading"))
     user.send(.productsLoaded(Array(Fixtures.products.shuffled()), unknown: []))
     #expect(user.selectedProduct == BuyingTests.gems)
   }

@@ -59,6 +59,27 @@ struct ListTests {
     }
   }
 
+  @Test("a changed product shows anew, moves if it must, and meets the filter again")
+  func changed() {
+    var list = ProductList()
+    list.replace(rows: Fixtures.products, unknown: [])
+    var row = Fixtures.products[5]
+    row.status = .purchasing
+    list.update([row])
+    #expect(list.row(id: row.id)?.status == .purchasing)
+    #expect(list.purchasingCount == 1)
+    row.status = .owned
+    row.price = .zero
+    list.update([row])
+    #expect(list.purchasingCount == 0)
+    #expect(list.entry(at: 1)?.id == "com.example.stars.pro")
+    list.filter(by: RowFilter("owned"))
+    #expect(list.count == 2)
+    row.status = .none
+    list.update([row])
+    #expect(list.count == 1)
+  }
+
   @Test("a page that no longer meets the list is left out")
   func stalePage() {
     var list = TransactionList()

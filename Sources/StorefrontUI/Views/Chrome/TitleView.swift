@@ -37,9 +37,10 @@ struct TitleView {
     for flag in state.conditions.rows.compactMap(\.titleFlag) {
       parts.append((SafeText(flag), .warning))
     }
+    let mark = Spinner(state: state).glyph(glyphs)
+    if state.isLoading, !state.showsNoRows { parts.append((mark + " loading", .dim)) }
     if let lock = state.lock, state.screen != .products {
       let elapsed = TimeText.elapsed(lock.elapsed(state.now))
-      let mark = Spinner(state: state).glyph(glyphs)
       parts.append((mark + SafeText(" \(lock.verb) \(elapsed)"), .lock))
     } else if !state.background.isEmpty {
       parts.append((SafeText("\(state.background.count) in background"), .lock))

@@ -7,7 +7,7 @@ struct MessageView {
   let layout: Layout
 
   func draw(on canvas: inout Canvas) {
-    guard isEmpty else { return }
+    guard state.showsNoRows else { return }
     let area = layout.table
     let columns = area.columns - 4
     var row = layout.headerRow + 1 + (area.rows > 4 ? 1 : 0)
@@ -16,15 +16,6 @@ struct MessageView {
         canvas.put(line, column: 3, row: row, role: role)
         row += 1
       }
-    }
-  }
-
-  private var isEmpty: Bool {
-    switch state.screen {
-    case .products: state.products.count == 0
-    case .transactions: state.transactions.rows.isEmpty
-    case .events: state.events.count == 0
-    case .conditions: state.conditions.rows.isEmpty
     }
   }
 

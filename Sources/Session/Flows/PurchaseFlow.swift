@@ -1,0 +1,75 @@
+import Foundation
+import StoreAccessors
+import StoreCore
+import StorefrontUI
+
+/// Buys and restores the way an app does: through the accessor and the payment queue.
+///
+/// On the main actor; the client's callbacks must come there too. Each call is answered once.
+@MainActor
+package final class PurchaseFlow {
+  private let client: StoreClient
+  private let accessor: StoreKitAccessor
+  private let watcher: PurchaseWatcher
+
+  package init(_ client: StoreClient) {
+    self.client = client
+    watcher = PurchaseWatcher(client)
+    accessor = StoreKitAccessor(store: client)
+  }
+
+  /// Fetches the product afresh and buys it.
+  ///
+  /// - Parameter quantity: 1 to 10.
+  package func buy(
+    _ id: String, quantity: Int = 1, answer: @escaping @MainActor (PurchaseResult) -> Void
+  ) {
+    accessor.getProduct(productIdentifier: id) { [weak self] product in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        guard let product else { return answer(.unavailable(self.whyUnavailable(id))) }
+        self.buy(product, quantity, answer)
+      }
+    }
+  }
+
+  /// Restores; the answer names the transactions that came back.
+  package func restore(
+    answer: @escaping @MainActor (Result<[TransactionID], StoreFailure>) -> Void
+  ) {
+    accessor.restoreProducts { [weak self] product in
+      // The accessor reports product by product, then nil once.
+      guard product == nil else { return }
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        let restored = self.watcher.takeRestored()
+        let failure = self.watcher.takeRestoreFailure()
+        self.afterFinishing { answer(failure.map(Result.failure) ?? .success(restored)) }
+      }
+    }
+  }
+
+  private func buy(
+    _ product: SKProduct, _ quantity: Int, _ answer: @escaping @MainActor (PurchaseResult) -> Void
+  ) {
+    let id = product.productIdentifier
+    accessor.buy(product: product, quantity: quantity) { [weak self] _ in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        let result = self.watcher.takeResult(of: id)
+        self.afterFinishing { answer(result) }
+      }
+    }
+  }
+
+  /// The accessor finishes a transaction after its callback has returned: the answer waits for it.
+  private func afterFinishing(_ work: @escaping @MainActor () -> Void) {
+    client.schedule { MainActor.assumeIsolated(work) }
+  }
+
+  private func whyUnavailable(_ id: String) -> String {
+    let conditions = client.conditions
+    if conditions.isOffline { return "the App Store cannot be reached" }
+    return "the store does not know the id \(id)"
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import StoreAccessors
+import StoreCore
+import StorefrontUI
+
+/// The reducer's effects, performed.
+extension StorefrontSession {
+  func perform(_ effect: Effect) {
+    do {
+      try attempt(effect)
+    } catch {
+      let message = StoreEnvironment.message(error)
+      client.schedule { [weak self] in
+        MainActor.assumeIsolated { self?.send(.commandRefused(effect, message: message)) }
+      }
+    }
+  }
+
+  private func attempt(_ effect: Effect) throws {
+    switch effect {
+    case .loadProducts: loadProducts()
+    case .loadTransactions(let request): try load(request)
+    case .loadEvents(let request): later(.eventsLoaded(try events.page(request)))
+    case .loadTrace(let id): later(.traceLoaded(id, try events.trace(of: id)))
+    case .loadConditions: later(.conditionsLoaded(client.conditions.all.map(ConditionRow.init)))
+    case .buy(let id): buy(id)
+    case .restore: restore()
+    default: try attemptCommand(effect)
+    }
+  }
+
+  private func attemptCommand(_ effect: Effect) throws {
+    switch effect {
+    case .answerPrompt(let id, let answer): try client.perform(.answer(prompt: id, answer))
+    case .approve(let id): try client.perform(.approve(id))
+    case .decline(let id): try client.perform(.decline(id))
+    case .finish(let id): try client.perform(.finish(id, by: client.caller))
+    case .setCondition(let name, let value): try set(name, value)
+    case .resetCondition(let name):
+      try client.perform(.resetCondition(try Self.condition(name)))
+    case .resetConditions: try client.perform(.resetCondition(nil))
+    case .resetStore: try client.perform(.reset)
+    case .relaunch:
+      try relaunch()
+      let unfinished = try client.unfinished(client: client.caller.client).count
+      later(.clientRelaunched(redelivered: unfinished))
+    default: performOnTerminal(effect)
+    }
+  }
+
+  private func performOnTerminal(_ effect: Effect) {
+    switch effect {
+    case .copy(let text): outlets.copy(text)
+    case .redraw: outlets.redraw()
+    case .suspend: outlets.suspend()
+    case .quit(let status): outlets.quit(status)
+    default: break
+    }
+  }
+
+  /// Asks the store as an app does: by ids, and what it does not know is left out.
+  private func loadProducts() {
+    let ids = client.catalog.products.map(\.id) + client.catalog.unknownIdentifiers
+    guard !ids.isEmpty else { return later(.productsLoaded([], unknown: [])) }
+    ProductManager.request(productIdentifiers: ids, in: client) { [weak self] products, error in
+      MainActor.assumeIsolated { self?.take(products, error, asked: ids) }
+    }
+  }
+
+  private func take(_ products: [SKProduct], _ error: (any Error)?, asked ids: [String]) {
+    if let error, (error as? ProductManagerError) != .noValidProducts {
+      return send(.productsFailed(error.localizedDescription))
+    }
+    let known = Set(products.map(\.productIdentifier))
+    do {
+      let rows = try self.products.rows(known)
+      send(.productsLoaded(rows, unknown: ids.filter { !known.contains($0) }))
+    } catch {
+      send(.productsFailed(StoreEnvironment.message(error)))
+    }
+  }
+
+  private func load(_ request: PageRequest) throws {
+    let counts = try client.transactionCounts()
+    later(.transactionsLoaded(try transactions.page(request)))
+    later(.transactionsCounted(total: counts.total, unfinished: counts.unfinished))
+  }
+
+  private func buy(_ id: String) {
+    flow.buy(id) { [weak self] result in
+      self?.send(.purchaseEnded(productID: id, result))
+    }
+  }
+
+  private func restore() {
+    flow.restore { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success(let ids):
+        let rows = (try? self.transactions.rows(Set(ids))) ?? []
+        self.send(.restoreEnded(.restored(rows.map(\.title))))
+      case .failure(let failure): self.send(.restoreEnded(.failed(failure)))
+      }
+    }
+  }
+
+  private func set(_ name: String, _ value: String) throws {
+    try client.perform(.setCondition(try Self.condition(name), value))
+  }
+
+  private static func condition(_ name: String) throws -> ConditionName {
+    guard let condition = ConditionName(rawValue: name) else {
+      throw SessionError.noCondition(name)
+    }
+    return condition
+  }
+
+  /// Sends an action after the ones that are being taken now.
+  private func later(_ action: Action) {
+    client.schedule { [weak self] in MainActor.assumeIsolated { self?.send(action) } }
+  }
+}
+
+/// What a command of the screen can get wrong before it reaches the store.
+package enum SessionError: Error, Equatable {
+  case noCondition(String)
+}
+
+extension SessionError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noCondition(let name):
+      "There is no condition \"\(name)\": they are "
+        + ConditionName.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import StoreCore
+import StorefrontUI
+
+/// What the store did, as actions.
+extension StorefrontSession {
+  /// Takes new event rows, of whichever process: the lists follow, and the dialog on top.
+  func take(_ events: [StoreEvent]) {
+    do {
+      send(try actions(for: events))
+    } catch {
+      send(.noticed(Notice(StoreEnvironment.message(error), .failure)))
+    }
+  }
+
+  private func actions(for events: [StoreEvent]) throws -> [Action] {
+    var actions: [Action] = []
+    if events.contains(where: { $0.name == .reset }) { actions.append(.storeReset) }
+    let changed = events.filter { $0.name == .state || $0.name == .removed }
+    if !changed.isEmpty { actions += try rows(changed) }
+    if events.contains(where: { $0.name == .condition }) { actions += conditionActions() }
+    if !events.isEmpty { actions.append(.eventsAppended(events.map(self.events.row))) }
+    if let open = state.transactions.inspection?.transaction,
+      events.contains(where: { $0.transaction == open })
+    {
+      actions.append(.traceLoaded(open, try self.events.trace(of: open)))
+    }
+    actions.append(.promptRaised(try prompts.open()))
+    return actions
+  }
+
+  private func rows(_ changed: [StoreEvent]) throws -> [Action] {
+    let counts = try client.transactionCounts()
+    return [
+      .transactionsChanged(try transactions.rows(Set(changed.compactMap(\.transaction)))),
+      .transactionsCounted(total: counts.total, unfinished: counts.unfinished),
+      .productsChanged(try products.rows(Set(changed.compactMap(\.product)))),
+    ]
+  }
+
+  /// Conditions, and what a new storefront makes of prices and title.
+  private func conditionActions() -> [Action] {
+    var actions: [Action] = [.conditionsLoaded(client.conditions.all.map(ConditionRow.init))]
+    let header = Self.header(client)
+    if header != state.header {
+      actions.append(.headerChanged(header))
+      let all = Set(client.catalog.products.map(\.id))
+      if let rows = try? products.rows(all) { actions.append(.productsChanged(rows)) }
+    }
+    return actions
+  }
+}

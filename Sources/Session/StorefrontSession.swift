@@ -1,0 +1,94 @@
+import Foundation
+import Screen
+import StoreCore
+import StorefrontUI
+
+/// One client at work behind the screen: performs what the reducer wants, and turns what the store
+/// does into actions.
+///
+/// On the main actor; the client's executor must deliver there.
+@MainActor
+package final class StorefrontSession {
+  /// What only the terminal can do.
+  package struct Outlets {
+    package var copy: (String) -> Void
+    package var redraw: () -> Void
+    package var suspend: () -> Void
+    package var quit: (Int32) -> Void
+
+    package init(
+      copy: @escaping (String) -> Void, redraw: @escaping () -> Void,
+      suspend: @escaping () -> Void, quit: @escaping (Int32) -> Void
+    ) {
+      self.copy = copy
+      self.redraw = redraw
+      self.suspend = suspend
+      self.quit = quit
+    }
+  }
+
+  package private(set) var state: AppState
+  private(set) var client: StoreClient
+  private(set) var flow: PurchaseFlow
+  let outlets: Outlets
+  private let onChange: @MainActor () -> Void
+
+  /// - Parameter onChange: called after each batch of actions, when a new frame may be due.
+  package init(
+    client: StoreClient, size: Size, timeZone: TimeZone, reducesMotion: Bool = false,
+    outlets: Outlets, onChange: @escaping @MainActor () -> Void
+  ) {
+    self.client = client
+    self.outlets = outlets
+    self.onChange = onChange
+    flow = PurchaseFlow(client)
+    state = AppState(
+      header: Self.header(client), size: size, now: client.configuration.clock.now,
+      timeZone: timeZone)
+    state.reducesMotion = reducesMotion
+    watch()
+  }
+
+  /// Loads everything.
+  package func start() { send(.started) }
+
+  /// Takes actions in, one after the other, and performs what they ask for.
+  package func send(_ actions: Action...) { send(actions) }
+
+  package func send(_ actions: [Action]) {
+    for action in [.ticked(now: client.configuration.clock.now)] + actions {
+      for effect in reduce(&state, action) { perform(effect) }
+    }
+    onChange()
+  }
+
+  /// Drops the client, as a killed app would, and starts it again on the same store.
+  func relaunch() throws {
+    let (configuration, store) = (client.configuration, client.store)
+    let isInMemory = store.path == nil
+    let restarted = try StoreClient(configuration, on: isInMemory ? store : nil)
+    client.close()
+    client = restarted
+    flow = PurchaseFlow(restarted)
+    watch()
+  }
+
+  static func header(_ client: StoreClient) -> StoreHeader {
+    StoreHeader(
+      catalogName: client.catalog.name, storefront: client.territory.code,
+      currency: client.territory.currency)
+  }
+
+  var products: ProductBook { ProductBook(client) }
+  var transactions: TransactionBook { TransactionBook(client, products: products) }
+  var events: EventBook { EventBook(client, products: products) }
+  var prompts: PromptBook { PromptBook(client, products: products) }
+
+  private func watch() {
+    _ = client.receive { [weak self] events in
+      MainActor.assumeIsolated { self?.take(events) }
+    }
+    // A dialog that outlived its terminal waits for this one.
+    client.schedule { [weak self] in MainActor.assumeIsolated { self?.take([]) } }
+  }
+}

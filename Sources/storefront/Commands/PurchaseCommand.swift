@@ -1,0 +1,87 @@
+import Foundation
+import Screen
+import Session
+import StoreCore
+import StorefrontUI
+
+/// `storefront buy` and `storefront restore`: as an app does it, waiting for the answer.
+@MainActor
+struct PurchaseCommand {
+  let invocation: Invocation
+  let client: StoreClient
+
+  /// Answers on the main queue, which the program serves, with the exit status.
+  func run(_ end: @escaping @MainActor (Result<Int32, any Error>) -> Void) throws {
+    let flow = PurchaseFlow(client)
+    if invocation.command == .restore {
+      flow.restore { result in end(Result { try reportRestore(result, flow) }) }
+      return
+    }
+    let quantity = try quantity()
+    let id = invocation.operands[0]
+    flow.buy(id, quantity: quantity) { result in
+      end(Result { try report(result, id, flow) })
+    }
+  }
+
+  private func quantity() throws -> Int {
+    guard let text = invocation.options[.quantity] else { return 1 }
+    guard let number = Int(text), (1...10).contains(number) else {
+      throw UsageError.wrongValue(.quantity, text, expected: "quantity: give 1 to 10")
+    }
+    return number
+  }
+
+  /// Keeps the flow until it has answered.
+  private func report(_ result: PurchaseResult, _ id: String, _ flow: PurchaseFlow) throws -> Int32
+  {
+    switch result {
+    case .purchased(let transaction, _):
+      try tell(transaction, "Bought \(id): transaction \(transaction).")
+      return ExitStatus.done
+    case .deferred(let transaction):
+      try tell(transaction, "\(id) waits for approval: transaction \(transaction).")
+      return ExitStatus.deferred
+    case .failed(let failure, let transaction):
+      if invocation.has(.json), let transaction { try tell(transaction, "") }
+      let name = failure.name.map { " \($0)" } ?? ""
+      StandardStreams.complain(
+        "\(id): \(failure.message) (\(failure.domain) \(failure.code)\(name))")
+      return ExitStatus.failed
+    case .unavailable(let reason):
+      if invocation.has(.json) { try StandardStreams.write(JSONOutput.line(TransactionsJSON([]))) }
+      StandardStreams.complain("\(id) could not be bought: \(reason)")
+      return ExitStatus.failed
+    }
+  }
+
+  private func tell(_ transaction: TransactionID, _ text: String) throws {
+    if invocation.has(.json) {
+      let record = try client.transaction(transaction)
+      try StandardStreams.write(JSONOutput.line(TransactionsJSON(record.map { [$0] } ?? [])))
+    } else {
+      try StandardStreams.write(PlainText.line(text) + "\n")
+    }
+  }
+
+  private func reportRestore(
+    _ result: Result<[TransactionID], StoreFailure>, _ flow: PurchaseFlow
+  ) throws -> Int32 {
+    switch result {
+    case .failure(let failure):
+      StandardStreams.complain("restore: \(failure.message) (\(failure.domain) \(failure.code))")
+      return ExitStatus.failed
+    case .success(let ids):
+      let records = try ids.compactMap { try client.transaction($0) }
+      if invocation.has(.json) {
+        try StandardStreams.write(JSONOutput.line(TransactionsJSON(records)))
+      } else {
+        let book = ProductBook(client)
+        let titles = records.map { book.title(of: $0.productID) }.joined(separator: ", ")
+        let text = records.isEmpty ? "Nothing to restore." : "\(records.count) restored: \(titles)"
+        try StandardStreams.write(PlainText.line(text) + "\n")
+      }
+      return ExitStatus.done
+    }
+  }
+}

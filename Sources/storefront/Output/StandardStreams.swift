@@ -1,0 +1,31 @@
+import Foundation
+import Screen
+
+/// The program's output: whole lines, safe for a terminal.
+enum StandardStreams {
+  /// Writes text that is made of safe lines already.
+  ///
+  /// - Throws: `OutputError` when it cannot be written: a full disk, a closed pipe.
+  static func write(_ text: String) throws(OutputError) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw OutputError(reason: String(cString: strerror(errno))) }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// One line about what went wrong; an untrusted text cannot act on the terminal.
+  static func complain(_ message: String) {
+    let line = "storefront: " + PlainText.line(message) + "\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+}
+
+/// Standard output cannot be written.
+struct OutputError: Error, Equatable {
+  let reason: String
+
+  var message: String { "standard output: \(reason)" }
+}
