@@ -19,6 +19,7 @@ let package = Package(
     .systemLibrary(name: "CExpat"),
     .systemLibrary(name: "CText"),
     .target(name: "CTerminal"),
+    .target(name: "CPty"),
 
     // The store.
     .target(
@@ -42,11 +43,13 @@ let package = Package(
         "StoreCore", "StoreAccessors", "Screen", "StorefrontUI", "Session", "Terminal",
       ],
       swiftSettings: strict),
-    .executableTarget(name: "benchmark", dependencies: ["StoreCore"], swiftSettings: strict),
+    .executableTarget(
+      name: "benchmark",
+      dependencies: ["StoreCore", "Screen", "StorefrontUI", "CPty", "CSQLite"],
+      swiftSettings: strict),
 
-    // The tests and what they need: a terminal emulator and a pty.
+    // The tests and what they need: a terminal emulator.
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
-    .target(name: "CPty", path: "Tests/CPty"),
     .target(
       name: "TerminalTestSupport", dependencies: ["Screen", "CVTerm", "CPty"],
       path: "Tests/TerminalTestSupport", swiftSettings: strict),
@@ -74,7 +77,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["storefront", "StoreCore", "TerminalTestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "HouseTests", swiftSettings: strict),
+    .testTarget(
+      name: "HouseTests", dependencies: ["StoreCore", "Screen", "StorefrontUI", "storefront"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
