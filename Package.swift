@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "Screen", dependencies: ["CText"], swiftSettings: strict),
     .target(name: "StorefrontUI", dependencies: ["StoreCore", "Screen"], swiftSettings: strict),
     .target(
-      name: "Session", dependencies: ["StoreCore", "StoreAccessors", "StorefrontUI"],
+      name: "Session", dependencies: ["StoreCore", "StoreAccessors", "Screen", "StorefrontUI"],
       swiftSettings: strict),
     .target(
       name: "Terminal", dependencies: ["Screen", "CNcurses", "CTerminal"], swiftSettings: strict),
@@ -39,9 +39,7 @@ let package = Package(
     // The programs.
     .executableTarget(
       name: "storefront",
-      dependencies: [
-        "StoreCore", "StoreAccessors", "Screen", "StorefrontUI", "Session", "Terminal",
-      ],
+      dependencies: ["StoreCore", "Screen", "StorefrontUI", "Session", "Terminal"],
       swiftSettings: strict),
     .executableTarget(
       name: "benchmark",

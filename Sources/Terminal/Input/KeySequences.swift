@@ -2,8 +2,8 @@ import Screen
 
 /// The byte sequences of keys: the common ones in all their spellings, and the terminal's own.
 ///
-/// The same key is sent as `ESC [ H`, `ESC O H`, `ESC [ 1 ~` or `ESC [ 7 ~`, and terminfo knows only
-/// one of them, not always the right one (tmux, PuTTY, the Linux console).
+/// The same key is sent as `ESC [ H`, `ESC O H`, `ESC [ 1 ~` or `ESC [ 7 ~`, and terminfo knows
+/// only one of them, not always the right one (tmux, PuTTY, the Linux console).
 struct KeySequences: Sendable {
   private var keys: [[UInt8]: Key] = [:]
   private var prefixes: Set<[UInt8]> = []

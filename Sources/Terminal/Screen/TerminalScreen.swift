@@ -6,8 +6,8 @@ import Screen
 /// The terminal as a full screen: frames out, keys and signals in. One a process.
 ///
 /// However the process ends (`close`, `exit`, a trap, a deadly signal), the terminal is as it was
-/// before. While the screen is up, descriptor 2 is a file in memory; what was written there comes out
-/// on the real one afterwards.
+/// before. While the screen is up, descriptor 2 is a file in memory; what was written there comes
+/// out on the real one afterwards.
 @MainActor
 package final class TerminalScreen {
   /// The terminal's size in cells, as of the last resize.

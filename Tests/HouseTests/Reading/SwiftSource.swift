@@ -31,62 +31,76 @@ private struct SourceScanner {
   }
 
   private var places: [Place] = [.code]
-  private var rest: ArraySlice<Character> = []
+  private var rest: ArraySlice<UInt8> = []
+  private var code: [UInt8] = []
+  private var comment: [UInt8] = []
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let hash = UInt8(ascii: "#")
+  private static let slash = UInt8(ascii: "/")
 
   mutating func scan(_ line: inout SwiftSource.Line) {
-    rest = Array(line.text)[...]
+    (rest, code, comment) = (Array(line.text.utf8)[...], [], [])
     if case .string = places.last { line.beginsInLiteral = true }
     while !rest.isEmpty {
       switch places.last ?? .code {
-      case .code: scanCode(&line)
-      case .interpolation(let depth): scanInterpolation(depth, &line)
-      case .blockComment: scanComment(&line)
+      case .code: scanCode()
+      case .interpolation(let depth): scanInterpolation(depth)
+      case .blockComment: scanComment()
       case .string(let hashes, let isMultiline): scanString(hashes, isMultiline)
       }
     }
     // A literal of one line ends with it, whatever became of its quote.
     if case .string(_, false) = places.last { places.removeLast() }
+    line.code = String(decoding: code, as: UTF8.self)
+    line.comment = String(decoding: comment, as: UTF8.self)
   }
 
-  private mutating func scanCode(_ line: inout SwiftSource.Line) {
-    if take("//") {
-      line.comment += String(rest)
+  private mutating func scanCode() {
+    let byte = rest[rest.startIndex]
+    if byte == Self.slash, take("//") {
+      comment += rest
       rest = []
-    } else if take("/*") {
+    } else if byte == Self.slash, take("/*") {
       places.append(.blockComment)
-    } else if !beginString() {
-      line.code.append(rest.removeFirst())
+    } else if byte == Self.quote || byte == Self.hash, beginString() {
+      code += [Self.quote, Self.quote]
     } else {
-      line.code += "\"\""
+      code.append(rest.removeFirst())
     }
   }
 
-  private mutating func scanInterpolation(_ depth: Int, _ line: inout SwiftSource.Line) {
-    switch rest.first {
-    case "(":
+  private mutating func scanInterpolation(_ depth: Int) {
+    switch rest[rest.startIndex] {
+    case UInt8(ascii: "("):
       places[places.count - 1] = .interpolation(depth + 1)
-      line.code.append(rest.removeFirst())
-    case ")" where depth == 0:
+      code.append(rest.removeFirst())
+    case UInt8(ascii: ")") where depth == 0:
       rest.removeFirst()
       places.removeLast()
-    case ")":
+    case UInt8(ascii: ")"):
       places[places.count - 1] = .interpolation(depth - 1)
-      line.code.append(rest.removeFirst())
-    default: scanCode(&line)
+      code.append(rest.removeFirst())
+    default: scanCode()
     }
   }
 
-  private mutating func scanComment(_ line: inout SwiftSource.Line) {
+  private mutating func scanComment() {
     if take("*/") {
       places.removeLast()
     } else if take("/*") {
       places.append(.blockComment)
     } else {
-      line.comment.append(rest.removeFirst())
+      comment.append(rest.removeFirst())
     }
   }
 
   private mutating func scanString(_ hashes: Int, _ isMultiline: Bool) {
+    let byte = rest[rest.startIndex]
+    guard byte == Self.quote || byte == UInt8(ascii: "\\") else {
+      rest.removeFirst()
+      return
+    }
     let marks = String(repeating: "#", count: hashes)
     if take("\\" + marks + "(") {
       places.append(.interpolation(0))
@@ -98,8 +112,8 @@ private struct SourceScanner {
   }
 
   private mutating func beginString() -> Bool {
-    let hashes = rest.prefix { $0 == "#" }.count
-    guard rest.dropFirst(hashes).first == "\"" else { return false }
+    let hashes = rest.prefix { $0 == Self.hash }.count
+    guard rest.dropFirst(hashes).first == Self.quote else { return false }
     rest = rest.dropFirst(hashes)
     let isMultiline = take("\"\"\"")
     if !isMultiline { rest.removeFirst() }
@@ -108,8 +122,8 @@ private struct SourceScanner {
   }
 
   private mutating func take(_ text: String) -> Bool {
-    guard rest.starts(with: text) else { return false }
-    rest = rest.dropFirst(text.count)
+    guard rest.starts(with: text.utf8) else { return false }
+    rest = rest.dropFirst(text.utf8.count)
     return true
   }
 }

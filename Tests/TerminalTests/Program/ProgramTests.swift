@@ -22,7 +22,8 @@ struct ProgramTests {
     return terminal
   }
 
-  /// Everything that a shell finds after a program: its settings, a cursor, the main screen, no modes.
+  /// Everything that a shell finds after a program: its settings, a cursor, the main screen, no
+  /// modes.
   static func expectRestored(
     _ terminal: EmulatedTerminal, sourceLocation: SourceLocation = #_sourceLocation
   ) {
