@@ -165,8 +165,8 @@ void terminal_prepare_thread(void) {
   if (pthread_getspecific(stack_key) != NULL) {
     return;
   }
-  void *memory = mmap(NULL, STACK_SIZE, PROT_READ | PROT_WRITE,
-                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK, -1, 0);
+  int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK;
+  void *memory = mmap(NULL, STACK_SIZE, PROT_READ | PROT_WRITE, flags, -1, 0);
   if (memory == MAP_FAILED) {
     return;
   }

@@ -49,8 +49,15 @@ package final class StorefrontSession {
     watch()
   }
 
-  /// Loads everything.
-  package func start() { send(.started) }
+  /// Shows what the catalog says at once, and loads everything as an app does: the answer of the
+  /// App Store takes its place when it comes.
+  package func start() {
+    let hidden = client.conditions.unknownProducts
+    let sold = Set(client.catalog.products.map(\.id)).subtracting(hidden)
+    guard let rows = try? products.rows(sold) else { return send(.started) }
+    let unknown = client.catalog.unknownIdentifiers + hidden.sorted()
+    send(.productsLoaded(rows, unknown: unknown), .started)
+  }
 
   /// Takes actions in, one after the other, and performs what they ask for.
   package func send(_ actions: Action...) { send(actions) }

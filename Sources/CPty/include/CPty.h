@@ -28,8 +28,8 @@ struct pty_event {
 };
 
 /// Starts a program on a terminal of its own. With `job_control` a session leader stands in
-/// between, as a shell does: without one the program is in an orphaned process group, where
-/// SIGTSTP stops nothing. Returns 0 or an errno.
+/// between, as a shell does: without one the program is in an orphaned process group, where SIGTSTP
+/// stops nothing. Returns 0 or an errno.
 int pty_start(const char *path, char *const arguments[], char *const environment[], int columns,
               int rows, bool job_control, struct pty_process *process);
 

@@ -10,8 +10,12 @@ struct ScreenReader {
 }
 
 extension TerminalScreen {
-  /// Waits for keys and signals on the main queue, which the caller serves, until `close`. Nothing
-  /// runs while nothing happens.
+  /// Waits for keys and signals on the main queue, until `close`. While nothing happens, nothing
+  /// runs.
+  ///
+  /// The caller serves the queue with `RunLoop.main.run()`, where the main thread sleeps until
+  /// there is work. Under `dispatchMain()` worker threads serve it, which wake up once more, five
+  /// seconds after the last event, to end.
   ///
   /// - Parameters:
   ///   - handler: takes each event.

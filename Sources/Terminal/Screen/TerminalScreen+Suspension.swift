@@ -18,8 +18,8 @@ extension TerminalScreen {
     returnToScreen { terminal_enter() }
   }
 
-  /// After a continuation. Stops that this program did not announce (SIGSTOP) have left the
-  /// screen's settings to whatever the shell made of them.
+  /// After a continuation. A stop that this program did not announce (SIGSTOP) has left the screen
+  /// and its settings to whatever the shell made of them.
   func resumeAfterStop() {
     guard terminal_continuations() != handledContinuations else { return }
     returnToScreen {

@@ -83,7 +83,8 @@ extension ProgramTests {
         #expect(style.foreground == .standard, "row \(row)")
         #expect(style.background == .standard, "row \(row)")
       }
-      #expect(terminal.emulator.cell(2, 7).style.attributes.contains(.reverse))
+      #expect(terminal.emulator.cell(2, 7).style == Style(attributes: [.bold, .underline]))
+      #expect(terminal.emulator.cell(2, 4).style == Style(attributes: .reverse))
     }
 
     @Test("without UTF-8 everything that is written is ASCII")

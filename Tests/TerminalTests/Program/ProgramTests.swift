@@ -22,8 +22,7 @@ struct ProgramTests {
     return terminal
   }
 
-  /// Everything that a shell finds after a program: its settings, a cursor, the main screen, no
-  /// modes.
+  /// What a shell wants to find after a program: its settings, a cursor, the main screen, no modes.
   static func expectRestored(
     _ terminal: EmulatedTerminal, sourceLocation: SourceLocation = #_sourceLocation
   ) {

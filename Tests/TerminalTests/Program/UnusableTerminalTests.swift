@@ -11,7 +11,8 @@ extension ProgramTests {
       arguments: [
         (
           ["TERM": "no-such-terminal"],
-          "TERM=no-such-terminal is not known on this system. Set TERM=xterm-256color, or use --plain."
+          "TERM=no-such-terminal is not known on this system."
+            + " Set TERM=xterm-256color, or use --plain."
         ),
         (["TERM": ""], "TERM is not set. Set TERM=xterm-256color, or use --plain."),
         (
