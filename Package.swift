@@ -85,6 +85,10 @@ let package = Package(
 #if os(Linux)
   // On Apple's platforms the system's own module has this name.
   package.products.append(.library(name: "StoreKit", targets: ["StoreKit"]))
-  package.targets.append(
-    .target(name: "StoreKit", dependencies: ["StoreCore"], swiftSettings: strict))
+  package.targets += [
+    .target(name: "StoreKit", dependencies: ["StoreCore"], swiftSettings: strict),
+    // An app's code, which is what the README shows.
+    .testTarget(
+      name: "AppTests", dependencies: ["StoreKit", "StoreAccessors"], swiftSettings: strict),
+  ]
 #endif
