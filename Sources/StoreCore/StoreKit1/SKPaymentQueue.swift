@@ -6,8 +6,8 @@ import Foundation
 /// does not retain them, and works only while it has one. What is not finished is delivered again
 /// at each launch and to each observer that is added.
 ///
-/// `Sendable` as Apple's is. A class that can be subclassed cannot be checked for it; this one keeps
-/// its state behind a lock, and a subclass vouches for its own.
+/// `Sendable` as Apple's is. A class that can be subclassed cannot be checked for it; this one
+/// keeps its state behind a lock, and a subclass vouches for its own.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
   private let state: PaymentQueueState?
 

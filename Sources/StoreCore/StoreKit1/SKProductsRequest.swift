@@ -2,9 +2,9 @@ import Foundation
 
 /// Asks the App Store about products (Apple: SKProductsRequest).
 ///
-/// The delegate gets `didReceive` and then `requestDidFinish`, or `didFailWithError` alone. An empty
-/// set of ids is answered too. Started twice, it runs once. It may be used on any thread, one at a
-/// time.
+/// The delegate gets `didReceive` and then `requestDidFinish`, or `didFailWithError` alone. An
+/// empty set of ids is answered too. Started twice, it runs once. It may be used on any thread, one
+/// at a time.
 open class SKProductsRequest: SKRequest {
   /// The store is not retained: a request that is never answered keeps none alive.
   private struct Running {
