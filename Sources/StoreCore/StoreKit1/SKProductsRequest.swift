@@ -69,6 +69,6 @@ open class SKProductsRequest: SKRequest {
 
   private static func summary(_ products: [SKProduct], _ invalid: [String]) -> String {
     let unknown = invalid.isEmpty ? "" : ", \(invalid.count) unknown"
-    return "[\(products.count) products\(unknown)]"
+    return "[\(products.count) product\(products.count == 1 ? "" : "s")\(unknown)]"
   }
 }

@@ -14,6 +14,8 @@ package struct InputField: Sendable, Equatable {
   package private(set) var text: String
   /// The number of characters before the cursor.
   package private(set) var caret: Int
+  /// Whether the text is what the field was opened with: typing replaces it, moving keeps it.
+  package private(set) var isUntouched: Bool
   /// What Tab goes through; empty for a field without completion.
   package internal(set) var candidates: [String] = []
   /// The selected candidate; nil until Tab is pressed.
@@ -25,10 +27,12 @@ package struct InputField: Sendable, Equatable {
     self.purpose = purpose
     self.text = String(text.prefix(Self.limit))
     caret = self.text.count
+    isUntouched = !self.text.isEmpty
   }
 
   /// Puts text at the cursor; line breaks in it become blanks, so that a paste submits nothing.
   mutating func insert(_ more: String) {
+    if isUntouched { clear() }
     let room = max(0, Self.limit - text.count)
     let line = String(more.map { $0.isNewline ? " " : $0 }.prefix(room))
     text.insert(contentsOf: line, at: index(caret))
@@ -37,11 +41,13 @@ package struct InputField: Sendable, Equatable {
   }
 
   mutating func set(_ text: String) {
+    isUntouched = false
     self.text = String(text.prefix(Self.limit))
     caret = self.text.count
   }
 
   mutating func deleteBackward() {
+    if isUntouched { return clear() }
     guard caret > 0 else { return }
     text.remove(at: index(caret - 1))
     caret = min(text.count, caret - 1)
@@ -70,9 +76,13 @@ package struct InputField: Sendable, Equatable {
     edited()
   }
 
-  mutating func moveCaret(to position: Int) { caret = max(0, min(text.count, position)) }
+  mutating func moveCaret(to position: Int) {
+    isUntouched = false
+    caret = max(0, min(text.count, position))
+  }
 
   private mutating func edited() {
+    isUntouched = false
     candidate = nil
     historyIndex = nil
   }

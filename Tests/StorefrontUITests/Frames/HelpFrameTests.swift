@@ -102,10 +102,10 @@ struct HelpFrameTests {
          ▌ ヒントひとつ                $0.00
            小さな宝石袋                $0.49
            小さな帽子 Little hat       $0.99  …
-         ▌sort                         $0.99  ✓
-          restore                      $2.99
-          transactions              $4.99/mo  ↻
-          reverse-sort                 $9.99  !
+         ▌sort
+          restore
+          transactions
+          reverse-sort
          :sort
         """)
   }
@@ -134,10 +134,10 @@ struct HelpFrameTests {
 
          ──────────────────────────────────────────────────────────────────────────────
          ヒントひとつ                                                             $0.00
-         ▌sort         ars.hint · consumable
+         ▌sort
           restore
           transactions
-          reverse-sort ────────────────────────────────────────────────────────────────
+          reverse-sort
          :sort
         """)
   }
@@ -172,10 +172,10 @@ struct HelpFrameTests {
                                                                                        │
                                                                                        │
                                                                                        │
-         ▌sort                                                                         │
-          restore                                                                      │
-          transactions                                                                 │
-          reverse-sort ────────────────────────────────────────────────────────────────────────────────────────────────────────
+         ▌sort
+          restore
+          transactions
+          reverse-sort
          :sort
         """)
   }

@@ -18,8 +18,8 @@ struct MonochromeTests {
     let state = Fixtures.after(
       Fixtures.state(), .noticed(Notice("The ledger is locked.", .failure)))
     let frame = render(state, size: state.size)
-    #expect(frame[1, 22].text == "!")
-    #expect(frame[1, 22].style.attributes.contains(.bold))
+    #expect(frame[3, 22].text == "!")
+    #expect(frame[3, 22].style.attributes.contains(.bold))
   }
 
   @Test("the focused button is told by its marks")

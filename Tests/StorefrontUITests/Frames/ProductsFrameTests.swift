@@ -92,7 +92,7 @@ struct ProductsFrameTests {
         """)
   }
 
-  @Test("a result stands in one line and moves nothing, 40×10")
+  @Test("a result is told whole and moves nothing, 40×10")
   func notice40() {
     expect(
       Fixtures.notice(40, 10),
@@ -105,8 +105,8 @@ struct ProductsFrameTests {
            Remove ads                  $0.99  ✓
            去广告 Pro                  $2.99
            Club monthly             $4.99/mo  ↻
-           Season pass                 $9.99  !
-         ! 小さな宝石袋: cancelled (SKError 2 …
+         ! 小さな宝石袋: cancelled (SKError 2
+           paymentCancelled)
         """)
   }
 
@@ -137,7 +137,7 @@ struct ProductsFrameTests {
          com.example.stars.hint · consumable
 
 
-         ! 小さな宝石袋: cancelled (SKError 2 paymentCancelled) ───────────────────────
+         ─ ! 小さな宝石袋: cancelled (SKError 2 paymentCancelled) ─────────────────────
          b buy   r restore   ⏎ details   / filter   s sort   : command   q quit  ? help
         """)
   }
@@ -175,7 +175,7 @@ struct ProductsFrameTests {
                                                                                        │
                                                                                        │
                                                                                        │
-         ! 小さな宝石袋: cancelled (SKError 2 paymentCancelled) ───────────────────────────────────────────────────────────────
+         ─ ! 小さな宝石袋: cancelled (SKError 2 paymentCancelled) ─────────────────────────────────────────────────────────────
          b buy   r restore   ⏎ details   / filter   s sort   : command   q quit                                          ? help
         """)
   }

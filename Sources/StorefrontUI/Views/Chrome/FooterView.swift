@@ -6,6 +6,8 @@ struct FooterView {
   struct Hint {
     var keys: SafeText
     var label: SafeText
+    /// Whether the key would do it now.
+    var isPossible = true
     /// The highest goes first where there is no room.
     var turn: Int
   }
@@ -30,7 +32,8 @@ struct FooterView {
     }
     var column = 1
     for hint in shown {
-      column = canvas.put(hint.keys, column: column, row: row, role: .key)
+      let role: Role = hint.isPossible ? .key : .disabled
+      column = canvas.put(hint.keys, column: column, row: row, role: role)
       column = canvas.put(hint.label, column: column + 1, row: row, role: .dim) + gap
     }
     guard let help else { return }
@@ -51,7 +54,8 @@ struct FooterView {
       .sorted { ($0.footer ?? 0) < ($1.footer ?? 0) }
       .map { binding in
         Hint(
-          keys: keys(binding, glyphs), label: label(binding), turn: binding.footer ?? 0)
+          keys: keys(binding, glyphs), label: label(binding),
+          isPossible: binding.whyNot(state) == nil, turn: binding.footer ?? 0)
       }
   }
 

@@ -16,9 +16,27 @@ struct DetailLine {
 struct DetailText {
   var title = ""
   var lines: [DetailLine] = []
+  /// What happened, oldest first, below the lines.
+  var trace: [DetailLine] = []
 
-  /// The lines with the long ones wrapped; `limit` cuts each of those short.
+  /// The lines with the long ones wrapped; `limit` cuts each of those short. Then the trace.
   func wrapped(columns: Int, limit: Int, measure: TextMeasure) -> [DetailLine] {
+    head(columns: columns, limit: limit, measure: measure) + trace
+  }
+
+  /// As much as fits: of a trace that is too long, the newest.
+  func fitted(
+    columns: Int, rows: Int, limit: Int, look: Appearance
+  ) -> [DetailLine] {
+    let head = head(columns: columns, limit: limit, measure: look.measure)
+    let room = rows - head.count
+    guard trace.count > room, room > 1 else { return Array((head + trace).prefix(rows)) }
+    let hidden = trace.count - room + 1
+    let sign = look.glyphs.ellipsis + SafeText(" \(hidden) earlier: ") + look.glyphs.enter
+    return head + [DetailLine(text: sign + " shows all", role: .dim)] + trace.suffix(room - 1)
+  }
+
+  private func head(columns: Int, limit: Int, measure: TextMeasure) -> [DetailLine] {
     lines.flatMap { line -> [DetailLine] in
       guard line.wraps, line.end.isEmpty, measure.width(line.text) > columns else {
         return [line]

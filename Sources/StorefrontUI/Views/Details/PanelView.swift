@@ -13,9 +13,9 @@ struct PanelView {
     let text = state.details(glyphs: canvas.glyphs)
     // Beside the table there is room; under it the long texts leave some for the rest.
     let limit = layout.isWide ? area.rows / 2 : max(1, area.rows - text.lines.count + 1)
-    let lines = text.wrapped(
-      columns: area.columns, limit: limit, measure: canvas.look.measure)
-    for (index, line) in lines.prefix(area.rows).enumerated() {
+    let lines = text.fitted(
+      columns: area.columns, rows: area.rows, limit: limit, look: canvas.look)
+    for (index, line) in lines.enumerated() {
       canvas.detail(line, column: area.column, row: area.row + index, columns: area.columns)
     }
   }

@@ -20,7 +20,7 @@ struct TransactionDetails {
       DetailLine(text: joined(origin(record)), role: .dim, wraps: true),
       DetailLine(text: ""),
     ]
-    return DetailText(title: "Details", lines: lines + trace)
+    return DetailText(title: "Details", lines: lines, trace: trace)
   }
 
   private func joined(_ parts: [String]) -> SafeText {

@@ -42,11 +42,13 @@ struct InputView {
   private func drawText(start: Int, row: Int, hint: String, on canvas: inout Canvas) {
     let room = max(1, layout.size.columns - 1 - start)
     let before = visibleBefore(room: room, canvas)
-    let caret = canvas.put(before, column: start, row: row, role: .input)
+    // What the next letter replaces looks selected.
+    let role: Role = field.isUntouched ? .selection : .input
+    let caret = canvas.put(before, column: start, row: row, role: role)
     let after = SafeText(String(field.text.dropFirst(field.caret)))
     let left = max(0, layout.size.columns - 1 - caret)
     let afterWidth = min(canvas.width(after), left)
-    canvas.put(after, column: caret, row: row, columns: afterWidth, role: .input)
+    canvas.put(after, column: caret, row: row, columns: afterWidth, role: role)
     canvas.showCursor(column: min(caret, layout.size.columns - 1), row: row)
     let hint = SafeText(hint)
     let hintStart = layout.size.columns - 1 - canvas.width(hint)
@@ -78,7 +80,8 @@ struct InputView {
     let width = min(room, (texts.map(canvas.width).max() ?? 0) + 2)
     for (offset, text) in texts.enumerated() {
       let line = row - height + offset
-      canvas.put(" " + text, column: start - 1, row: line, columns: width, role: .input)
+      canvas.blank(Rectangle(column: 0, row: line, columns: layout.size.columns, rows: 1))
+      canvas.put(" " + text, column: start - 1, row: line, columns: width)
       if visible.lowerBound + offset == field.candidate {
         canvas.select(row: line, column: start - 1, columns: width)
       }

@@ -48,19 +48,17 @@ struct Canvas {
 
   mutating func blank(_ area: Rectangle) { frame.fill(area, style: look.theme[.text]) }
 
-  /// Marks a row as selected: its ground, and the sign in the gutter.
+  /// Marks a row as selected: one even bar, and the sign in the gutter. The colours of the row's
+  /// words would make patches of it, and its words tell as much without them.
   mutating func select(row: Int, column: Int, columns: Int) {
     put(glyphs.gutter, column: column, row: row)
     let selection = look.theme[.selection]
     frame.restyle(Rectangle(column: column, row: row, columns: columns, rows: 1)) { style in
-      var style = style
-      if selection.background != .standard || selection.foreground != .standard {
-        style.foreground = selection.foreground
-        style.background = selection.background
-      }
       // Dim text reversed is hard to read.
-      style.attributes.subtract(.dim)
-      return style.adding(selection.attributes)
+      let kept = style.attributes.intersection([.bold, .italic, .underline])
+      return Style(
+        foreground: selection.foreground, background: selection.background,
+        attributes: selection.attributes.union(kept))
     }
   }
 

@@ -72,8 +72,9 @@ extension Canvas {
   mutating func cell(
     _ text: SafeText, _ column: Column, _ place: Column.Place, row: Int, role: Role
   ) {
-    put(
-      text, column: place.column, row: row, columns: place.columns, role: role,
-      alignment: column.alignment)
+    // Without the padding, which would be underlined where the text is.
+    let used = min(width(text), place.columns)
+    let shift = column.alignment == .right ? place.columns - used : 0
+    put(text, column: place.column + shift, row: row, columns: used, role: role)
   }
 }

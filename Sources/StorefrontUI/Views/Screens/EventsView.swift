@@ -6,25 +6,29 @@ struct EventsView {
   let state: AppState
   let layout: Layout
 
-  static let columns = [
-    Column(title: "TIME", width: 12),
-    Column(title: "WHO", width: 8),
-    Column(title: "WHAT", width: 10, share: 3),
-    Column(title: "OF", width: 14, share: 2, goes: 1),
-  ]
+  /// A narrow window needs the room of the milliseconds for what happened.
+  private var columns: [Column] {
+    [
+      Column(title: "TIME", width: layout.isFull ? 12 : 8),
+      Column(title: "WHO", width: layout.isFull ? 10 : 8),
+      Column(title: "WHAT", width: 10, share: 3),
+      Column(title: "OF", width: 14, share: 2, goes: 1),
+    ]
+  }
 
   func draw(on canvas: inout Canvas) {
     let list = state.events
-    let places = Column.place(Self.columns, from: 3, to: layout.table.endColumn - 1)
-    canvas.header(Self.columns, places, row: layout.headerRow)
+    let columns = columns
+    let places = Column.place(columns, from: 3, to: layout.table.endColumn - 1)
+    canvas.header(columns, places, row: layout.headerRow)
     let visible = list.cursor.visible(count: list.count, height: layout.tableHeight)
     let time = TimeText(zone: state.timeZone)
     for position in visible {
       guard let event = list.row(at: position) else { continue }
       let row = layout.headerRow + 1 + position - visible.lowerBound
       for place in places {
-        let (text, role) = Self.content(event, place.index, time)
-        canvas.cell(text, Self.columns[place.index], place, row: row, role: role)
+        let (text, role) = content(event, place.index, time)
+        canvas.cell(text, columns[place.index], place, row: row, role: role)
       }
       if position == list.cursor.position {
         canvas.select(row: row, column: 1, columns: layout.table.endColumn - 2)
@@ -33,8 +37,11 @@ struct EventsView {
     MessageView(state: state, layout: layout).draw(on: &canvas)
   }
 
-  static func content(_ row: EventRow, _ column: Int, _ time: TimeText) -> (SafeText, Role) {
+  private func content(
+    _ row: EventRow, _ column: Int, _ time: TimeText
+  ) -> (SafeText, Role) {
     switch column {
+    case 0 where !layout.isFull: (SafeText(time.clock(row.time)), .dim)
     case 0: (SafeText(time.clockMilliseconds(row.time)), .dim)
     case 1: (SafeText(row.who), row.who == "you" || row.who == "ui" ? .accent : .text)
     case 2: (SafeText(row.what), .text)
