@@ -19,6 +19,7 @@ let package = Package(
     .systemLibrary(name: "CExpat"),
     .systemLibrary(name: "CText"),
     .target(name: "CTerminal"),
+    .target(name: "CPty"),
 
     // The store.
     .target(
@@ -30,7 +31,7 @@ let package = Package(
     .target(name: "Screen", dependencies: ["CText"], swiftSettings: strict),
     .target(name: "StorefrontUI", dependencies: ["StoreCore", "Screen"], swiftSettings: strict),
     .target(
-      name: "Session", dependencies: ["StoreCore", "StoreAccessors", "StorefrontUI"],
+      name: "Session", dependencies: ["StoreCore", "StoreAccessors", "Screen", "StorefrontUI"],
       swiftSettings: strict),
     .target(
       name: "Terminal", dependencies: ["Screen", "CNcurses", "CTerminal"], swiftSettings: strict),
@@ -38,15 +39,15 @@ let package = Package(
     // The programs.
     .executableTarget(
       name: "storefront",
-      dependencies: [
-        "StoreCore", "StoreAccessors", "Screen", "StorefrontUI", "Session", "Terminal",
-      ],
+      dependencies: ["StoreCore", "Screen", "StorefrontUI", "Session", "Terminal"],
       swiftSettings: strict),
-    .executableTarget(name: "benchmark", dependencies: ["StoreCore"], swiftSettings: strict),
+    .executableTarget(
+      name: "benchmark",
+      dependencies: ["StoreCore", "Screen", "StorefrontUI", "CPty", "CSQLite"],
+      swiftSettings: strict),
 
-    // The tests and what they need: a terminal emulator and a pty.
+    // The tests and what they need: a terminal emulator.
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
-    .target(name: "CPty", path: "Tests/CPty"),
     .target(
       name: "TerminalTestSupport", dependencies: ["Screen", "CVTerm", "CPty"],
       path: "Tests/TerminalTestSupport", swiftSettings: strict),
@@ -74,7 +75,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["storefront", "StoreCore", "TerminalTestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "HouseTests", swiftSettings: strict),
+    .testTarget(
+      name: "HouseTests", dependencies: ["StoreCore", "Screen", "StorefrontUI", "storefront"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -82,6 +85,10 @@ let package = Package(
 #if os(Linux)
   // On Apple's platforms the system's own module has this name.
   package.products.append(.library(name: "StoreKit", targets: ["StoreKit"]))
-  package.targets.append(
-    .target(name: "StoreKit", dependencies: ["StoreCore"], swiftSettings: strict))
+  package.targets += [
+    .target(name: "StoreKit", dependencies: ["StoreCore"], swiftSettings: strict),
+    // An app's code, which is what the README shows.
+    .testTarget(
+      name: "AppTests", dependencies: ["StoreKit", "StoreAccessors"], swiftSettings: strict),
+  ]
 #endif

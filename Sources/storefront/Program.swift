@@ -16,7 +16,9 @@ enum Program {
     } catch {
       end(with: error)
     }
-    // Purchases and the screen go on in callbacks on the main queue, and end with `exit`.
+    // Purchases and the screen go on in callbacks on the main queue, and end with `exit`. The run
+    // loop sleeps in one system call; `dispatchMain` would wake a thread once more to end it.
+    RunLoop.main.run()
     dispatchMain()
   }
 

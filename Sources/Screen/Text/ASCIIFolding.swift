@@ -16,6 +16,9 @@ enum ASCIIFolding {
     String(repeating: String(standIn(scalar)), count: max(width, 0))
   }
 
+  /// The ASCII sign for one that the screens draw, or for a typographic one; nil for other text.
+  static func sign(_ scalar: Unicode.Scalar) -> Unicode.Scalar? { signs[scalar] }
+
   private static let signs = glyphs.merging(typography) { _, sign in sign }
 
   /// What the screens draw, by the two sets of glyphs.

@@ -19,4 +19,14 @@ extension SafeText {
       return SafeText(filtered: result, isASCII: true)
     }
   }
+
+  /// The text with ASCII signs for those that the screens draw (borders, marks, dots) and its own
+  /// letters as they are: for a terminal that shows text well and signs badly.
+  package var asciiSigns: SafeText {
+    guard !isASCII else { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in string.unicodeScalars { result.append(ASCIIFolding.sign(scalar) ?? scalar) }
+    let text = String(result)
+    return SafeText(filtered: text, isASCII: text.utf8.allSatisfy { $0 < 0x80 })
+  }
 }

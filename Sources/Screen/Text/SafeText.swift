@@ -17,7 +17,7 @@ package struct SafeText: Hashable, Sendable {
     }
   }
 
-  /// Makes text in any encoding safe; what is malformed, as an unpaired surrogate, stands as U+FFFD.
+  /// Makes text in any encoding safe; what is malformed, an unpaired surrogate say, is U+FFFD.
   package init<Units: Collection, Encoding: Unicode.Encoding>(
     decoding units: Units, as encoding: Encoding.Type
   ) where Units.Element == Encoding.CodeUnit {

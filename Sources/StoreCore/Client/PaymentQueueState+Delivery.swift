@@ -22,25 +22,36 @@ extension PaymentQueueState {
       call(observers) {
         $0.paymentQueue(queue, restoreCompletedTransactionsFailedWithError: failure.error)
       }
-    case .reset: forgetAll()
+    case .reset:
+      let gone = forgetAll(before: first.id)
+      guard !observers.isEmpty, !gone.isEmpty else { return }
+      client.noteCallback(.removedTransactions, detail: Self.summary(gone.map(\.record)))
+      call(observers) { $0.paymentQueue(queue, removedTransactions: gone) }
     default: return
     }
   }
 
   /// Gives the observers that were just added all that is not finished, in one array.
   func deliverUnfinished(_ queue: SKPaymentQueue) {
-    guard let client else { return }
+    guard let client, !client.isClosed else { return }
+    // What came before them is for the others; then nobody sees a transaction go back in time.
+    client.deliver()
     let found = try? client.store.snapshot { ledger in
       let records = try ledger.transactions(
         "WHERE client = ? AND finished = 0 ORDER BY id", .text(client.caller.client))
       return (records: records, last: try ledger.lastEventID())
     }
-    guard let found else { return }
+    guard let found else {
+      client.scheduleLater { [weak self, weak queue] in
+        guard let self, let queue else { return }
+        self.deliverUnfinished(queue)
+      }
+      return
+    }
     let newcomers = takeNewcomers(knowing: found.last)
     guard !newcomers.isEmpty, !found.records.isEmpty else { return }
-    let objects = found.records.map(object)
-    client.noteCallback(
-      .updatedTransactions, detail: Self.summary(found.records.map { ($0.id, $0.state) }))
+    let objects = found.records.compactMap { object(for: $0, asOf: found.last) }
+    client.noteCallback(.updatedTransactions, detail: Self.summary(found.records))
     call(newcomers) { $0.paymentQueue(queue, updatedTransactions: objects) }
   }
 
@@ -49,12 +60,13 @@ extension PaymentQueueState {
     _ queue: SKPaymentQueue, _ client: StoreClient
   ) {
     guard !observers.isEmpty else { return }
-    let records = run.compactMap { record(for: $0, client) }
-    guard !records.isEmpty else { return }
-    let objects = records.map(object)
+    let objects = run.compactMap { event in
+      record(for: event, client).flatMap { object(for: $0, asOf: event.id) }
+    }
+    guard !objects.isEmpty else { return }
     client.noteCallback(
-      .updatedTransactions, of: records.count == 1 ? run.last : nil,
-      detail: Self.summary(records.map { ($0.id, $0.state) }))
+      .updatedTransactions, of: objects.count == 1 ? run.last : nil,
+      detail: Self.summary(objects.map(\.record)))
     call(observers) { $0.paymentQueue(queue, updatedTransactions: objects) }
   }
 
@@ -66,8 +78,23 @@ extension PaymentQueueState {
     guard !observers.isEmpty, !objects.isEmpty else { return }
     client.noteCallback(
       .removedTransactions, of: run.count == 1 ? run.last : nil,
-      detail: Self.summary(objects.map { ($0.record.id, $0.record.state) }))
+      detail: Self.summary(objects.map(\.record)))
     call(observers) { $0.paymentQueue(queue, removedTransactions: objects) }
+  }
+
+  /// A payment that the ledger could not take fails, so that every purchase ends; the store knows
+  /// nothing of it.
+  func deliverUnkept(_ queue: SKPaymentQueue) {
+    guard let client, !client.isClosed else { return }
+    let objects = takeUnkept().map { payment, failure in
+      let record = TransactionRecord(
+        id: -1, originalID: -1, productID: payment.productIdentifier,
+        client: client.caller.client, state: .failed, added: client.configuration.clock.now,
+        failure: failure)
+      return SKPaymentTransaction(record: record, payment: payment, original: nil)
+    }
+    guard !objects.isEmpty else { return }
+    call(observers) { $0.paymentQueue(queue, updatedTransactions: objects) }
   }
 
   /// The record as it was at the row, which a later row may have overtaken; nil when it has been
@@ -84,7 +111,7 @@ extension PaymentQueueState {
     return record
   }
 
-  private static func summary(_ states: [(id: TransactionID, state: TransactionState)]) -> String {
-    "[" + states.map { "\($0.id) \($0.state.name)" }.joined(separator: ", ") + "]"
+  private static func summary(_ records: [TransactionRecord]) -> String {
+    "[" + records.map { "\($0.id) \($0.state.name)" }.joined(separator: ", ") + "]"
   }
 }

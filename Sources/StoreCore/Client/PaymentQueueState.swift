@@ -12,11 +12,21 @@ final class PaymentQueueState: @unchecked Sendable {
     var knows: Int64 = .max
   }
 
+  /// A transaction as observers know it.
+  private struct Shown {
+    let object: SKPaymentTransaction
+    /// The event row up to which the object is up to date.
+    var row: Int64
+  }
+
   private let lock = NSLock()
   private(set) weak var client: StoreClient?
   private var entries: [Entry] = []
-  private var shown: [TransactionID: SKPaymentTransaction] = [:]
-  private var payments: [TransactionID: SKPayment] = [:]
+  private var shown: [TransactionID: Shown] = [:]
+  /// Of transactions that were not shown yet, each with a row that came after it was added.
+  private var payments: [TransactionID: (payment: SKPayment, row: Int64)] = [:]
+  /// Payments that the ledger could not take.
+  private var unkept: [(payment: SKPayment, failure: StoreFailure)] = []
   private var receiver: Int?
 
   init(client: StoreClient) { self.client = client }
@@ -33,14 +43,14 @@ final class PaymentQueueState: @unchecked Sendable {
   }
 
   var transactions: [SKPaymentTransaction] {
-    lock.withLock { shown.sorted { $0.key < $1.key }.map(\.value) }
+    lock.withLock { shown.sorted { $0.key < $1.key }.map(\.value.object) }
   }
 
   var observers: [any SKPaymentTransactionObserver] {
     lock.withLock { entries.compactMap(\.observer) }
   }
 
-  func add(_ payment: SKPayment) {
+  func add(_ payment: SKPayment, to queue: SKPaymentQueue) {
     guard let client, let copy = payment.copy() as? SKPayment else { return }
     let values = copy.snapshot
     let request = PaymentRequest(
@@ -48,8 +58,27 @@ final class PaymentQueueState: @unchecked Sendable {
       applicationUsername: values.applicationUsername,
       simulatesAskToBuy: values.simulatesAskToBuyInSandbox)
     // Under the lock, so that no delivery comes between the commit and the note of the payment.
+    let isKept = lock.withLock {
+      do throws(StoreFailure) {
+        guard let id = try client.keep(.add(request, by: client.caller)) else { return true }
+        payments[id] = (copy, client.lastRow)
+        return true
+      } catch {
+        unkept.append((copy, error))
+        return false
+      }
+    }
+    guard !isKept else { return }
+    client.schedule { [weak self, weak queue] in
+      guard let self, let queue else { return }
+      self.deliverUnkept(queue)
+    }
+  }
+
+  func takeUnkept() -> [(payment: SKPayment, failure: StoreFailure)] {
     lock.withLock {
-      if let id = client.attempt(.add(request, by: client.caller)) { payments[id] = copy }
+      defer { unkept = [] }
+      return unkept
     }
   }
 
@@ -86,34 +115,50 @@ final class PaymentQueueState: @unchecked Sendable {
   ) {
     for observer in observers {
       let isThere = lock.withLock { entries.contains { $0.observer === observer } }
-      if isThere { body(observer) }
+      if isThere, client?.isClosed == false { body(observer) }
     }
   }
 
   /// The object for a record, the same one as long as the transaction is unfinished.
-  func object(for record: TransactionRecord) -> SKPaymentTransaction {
+  ///
+  /// - Parameter row: the event row as of which the record is. An object never goes back in time:
+  ///   nil where it is further already, and in another state.
+  func object(for record: TransactionRecord, asOf row: Int64) -> SKPaymentTransaction? {
     let original = originalObject(of: record)
     return lock.withLock {
-      if let object = shown[record.id] {
-        object.update(record)
-        return object
+      if let known = shown[record.id], known.object.record.isSamePurchase(as: record) {
+        if row > known.row {
+          known.object.update(record)
+          shown[record.id]?.row = row
+        } else if known.object.record.state != record.state {
+          return nil
+        }
+        return known.object
       }
       let payment =
-        payments.removeValue(forKey: record.id) ?? SKPayment(PaymentValues(record))
+        payments.removeValue(forKey: record.id)?.payment ?? SKPayment(PaymentValues(record))
       let object = SKPaymentTransaction(record: record, payment: payment, original: original)
-      shown[record.id] = object
+      shown[record.id] = Shown(object: object, row: row)
       return object
     }
   }
 
   func forget(_ ids: [TransactionID]) -> [SKPaymentTransaction] {
-    lock.withLock { ids.compactMap { shown.removeValue(forKey: $0) } }
+    lock.withLock {
+      ids.compactMap {
+        payments[$0] = nil
+        return shown.removeValue(forKey: $0)?.object
+      }
+    }
   }
 
-  func forgetAll() {
+  /// Forgets what a reset removed, and gives it, oldest first: all that is not known of later rows.
+  func forgetAll(before row: Int64) -> [SKPaymentTransaction] {
     lock.withLock {
-      shown.removeAll()
-      payments.removeAll()
+      let gone = shown.filter { $0.value.row < row }.sorted { $0.key < $1.key }
+      for (id, _) in gone { shown[id] = nil }
+      payments = payments.filter { $0.value.row > row }
+      return gone.map(\.value.object)
     }
   }
 
@@ -134,7 +179,7 @@ final class PaymentQueueState: @unchecked Sendable {
   func receive(_ events: [StoreEvent], _ queue: SKPaymentQueue) {
     guard let client else { return }
     var rest = events.filter { isMine($0, client) }[...]
-    while let first = rest.first {
+    while let first = rest.first, !client.isClosed {
       var ids: Set<TransactionID> = []
       let run = rest.prefix {
         $0.batch == first.batch && $0.name == first.name
@@ -161,6 +206,14 @@ final class PaymentQueueState: @unchecked Sendable {
     else { return nil }
     return SKPaymentTransaction(
       record: original, payment: SKPayment(PaymentValues(original)), original: nil)
+  }
+}
+
+extension TransactionRecord {
+  /// Whether both are the same purchase: after a reset another one has its number.
+  func isSamePurchase(as other: TransactionRecord) -> Bool {
+    id == other.id && added == other.added && productID == other.productID
+      && client == other.client
   }
 }
 

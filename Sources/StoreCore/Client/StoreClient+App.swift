@@ -23,7 +23,19 @@ extension StoreClient {
   }
 
   func requestProducts(_ ids: [String], number: Int64) {
-    attempt(.requestProducts(ids, request: number, by: caller))
+    do throws(StoreFailure) {
+      try keep(.requestProducts(ids, request: number, by: caller))
+    } catch {
+      var answer = StoreEvent(
+        time: configuration.clock.now, actor: .store, name: .productsFailed,
+        client: caller.client, session: caller.session, request: number)
+      answer.failure = error
+      let event = answer
+      schedule { [weak self] in
+        guard let self, !isClosed else { return }
+        requests.receive([event], from: self)
+      }
+    }
   }
 
   func cancelRequest(_ number: Int64) { attempt(.cancelRequest(number, by: caller)) }
@@ -51,16 +63,22 @@ extension StoreClient {
 
   /// Gives a command whose failure Apple's API has no way to tell: it goes to standard error.
   @discardableResult
-  func attempt(_ command: Command) -> TransactionID? {
+  func attempt(_ command: Command) -> TransactionID? { (try? keep(command)) ?? nil }
+
+  /// Gives an app's command. What the store refuses is in the trace, as a warning.
+  ///
+  /// - Throws: what an app is told when the ledger cannot be written: nothing has happened. The
+  ///   reason goes to standard error.
+  @discardableResult
+  func keep(_ command: Command) throws(StoreFailure) -> TransactionID? {
     do {
       return try perform(command)
-    } catch let refusal as StoreRefusal {
-      // The trace has it already, as a warning.
-      _ = refusal
+    } catch is StoreRefusal {
       return nil
     } catch {
-      FileHandle.standardError.write(Data("storefront: \(StoreEnvironment.message(error))\n".utf8))
-      return nil
+      let reason = StoreEnvironment.message(error)
+      FileHandle.standardError.write(Data("storefront: \(reason)\n".utf8))
+      throw StoreFailure(code: 0, message: "The store cannot be written: \(reason)")
     }
   }
 }

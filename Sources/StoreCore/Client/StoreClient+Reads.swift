@@ -50,13 +50,17 @@ extension StoreClient {
     try store.withLedger { ledger in
       let counts = try ledger.database.first(
         """
-        SELECT (SELECT coalesce(max(id) - min(id) + 1, 0) FROM transactions),
+        SELECT coalesce(
+            (SELECT max(id) FROM transactions) - (SELECT min(id) FROM transactions) + 1, 0),
           (SELECT count(*) FROM transactions WHERE finished = 0 AND state IN (1, 2, 3))
         """
       ) { (total: Int($0.integer(0)), unfinished: Int($0.integer(1))) }
       return counts ?? (0, 0)
     }
   }
+
+  /// The newest row of the trace; 0 where it is empty or cannot be read.
+  var lastRow: Int64 { (try? store.withLedger { try $0.lastEventID() }) ?? 0 }
 
   /// The first and the last row of the trace.
   package func eventRange() throws -> ClosedRange<Int64> { try range(of: "events") }
@@ -123,7 +127,7 @@ extension StoreClient {
   private func range(of table: String) throws -> ClosedRange<Int64> {
     try store.withLedger { ledger in
       let ends = try ledger.database.first(
-        "SELECT coalesce(min(id), 0), coalesce(max(id), 0) FROM \(table)"
+        "SELECT (SELECT min(id) FROM \(table)), (SELECT max(id) FROM \(table))"
       ) { ($0.integer(0), $0.integer(1)) }
       return (ends?.0 ?? 0)...(ends?.1 ?? 0)
     }

@@ -11,6 +11,8 @@ package final class StoreClient: Sendable {
     var cursor: Int64 = 0
     var isPumpScheduled = false
     var isClosed = false
+    /// Whether the ledger could not be read or written last time: it is tried again.
+    var isTroubled = false
     var wake: (due: StoreInstant, token: StoreWake)?
     var listener: Int?
     var receivers: [(id: Int, call: @Sendable ([StoreEvent]) -> Void)] = []
@@ -23,6 +25,10 @@ package final class StoreClient: Sendable {
   package let requests = RequestRegistry()
   private let queue = Mutex<SKPaymentQueue?>(nil)
   private let state: Mutex<State>
+  /// Held while the next wake-up is looked up and set.
+  private let waking = Mutex<Void>(())
+
+  private static let retryInterval = StoreDuration(microseconds: 1_000_000)
 
   /// The payment queue of this client, made when it is first asked for.
   package var paymentQueue: SKPaymentQueue {
@@ -79,6 +85,9 @@ package final class StoreClient: Sendable {
     store.ring()
   }
 
+  /// Whether the session has ended.
+  package var isClosed: Bool { state.withLock { $0.isClosed } }
+
   /// Carries a command out and commits it.
   @discardableResult
   package func perform(_ command: Command) throws -> TransactionID? {
@@ -89,8 +98,12 @@ package final class StoreClient: Sendable {
 
   /// Carries out what is due by now, without waiting for the clock to say so.
   package func performDue() {
-    let hasFired = try? store.withLedger { try $0.performDue(clock: configuration.clock.now) }
-    if hasFired == true { committed() } else { scheduleWake() }
+    do {
+      let hasFired = try store.withLedger { try $0.performDue(clock: configuration.clock.now) }
+      if hasFired { committed() } else { scheduleWake() }
+    } catch {
+      tryAgainLater()
+    }
   }
 
   /// Calls `call` on the executor with each run of new event rows, of every client.
@@ -111,6 +124,14 @@ package final class StoreClient: Sendable {
   /// Runs `work` where callbacks run.
   package func schedule(_ work: @escaping @Sendable () -> Void) {
     configuration.executor.schedule(work)
+  }
+
+  /// Runs `work` where callbacks run, in a second.
+  func scheduleLater(_ work: @escaping @Sendable () -> Void) {
+    let executor = configuration.executor
+    _ = configuration.clock.wake(at: configuration.clock.now + Self.retryInterval) {
+      executor.schedule(work)
+    }
   }
 
   private static func options(_ configuration: StoreConfiguration) -> Ledger.Options {
@@ -135,39 +156,66 @@ package final class StoreClient: Sendable {
     scheduleWake()
   }
 
-  /// Delivers the rows past the cursor, in runs of at most a thousand.
-  private func deliver() {
+  /// Delivers the rows past the cursor, in runs of at most a thousand; on the executor only.
+  func deliver() {
     let (cursor, isClosed) = state.withLock { state in
       state.isPumpScheduled = false
       return (state.cursor, state.isClosed)
     }
     guard !isClosed else { return }
-    let events = try? store.withLedger {
-      try $0.events("WHERE id > ? ORDER BY id LIMIT 1000", .integer(cursor))
+    guard let run = try? store.withLedger({ try $0.eventRun(after: cursor, limit: 1_000) }) else {
+      return tryAgainLater()
     }
-    guard let events, let last = events.last else { return }
+    guard let last = run.last else { return }
     let receivers = state.withLock { state in
-      state.cursor = last.id
+      state.cursor = last
       return state.receivers
     }
-    for receiver in receivers { receiver.call(events) }
-    if events.count == 1000 { scheduleDelivery() }
+    // One of them may close this client, or begin its next life.
+    for receiver in receivers where !isClosed { receiver.call(run.events) }
+    if run.isFull { scheduleDelivery() }
   }
 
   /// Asks the clock to wake this client when the next timer is due.
   private func scheduleWake() {
-    let due = (try? store.withLedger { try $0.nextDue() }) ?? nil
-    state.withLock { state in
-      guard state.wake?.due != due, !state.isClosed else { return }
-      state.wake?.token.cancel()
-      state.wake = due.map { due in
-        (due, configuration.clock.wake(at: due) { [weak self] in self?.wakeUp() })
+    // One at a time: what was read earlier must not replace what was read later.
+    waking.withLock { _ in
+      let now = configuration.clock.now
+      let found = Result { try store.withLedger { try $0.nextDue(clock: now) } }
+      state.withLock { state in
+        guard !state.isClosed else { return }
+        if case .failure = found { state.isTroubled = true }
+        var due = (try? found.get()) ?? nil
+        if state.isTroubled { due = retry(state.wake?.due, now) }
+        guard state.wake?.due != due else { return }
+        state.wake?.token.cancel()
+        state.wake = due.map { due in
+          (due, configuration.clock.wake(at: due) { [weak self] in self?.wakeUp() })
+        }
       }
     }
   }
 
+  /// A second from now, or as was planned where that is sooner.
+  private func retry(_ planned: StoreInstant?, _ now: StoreInstant) -> StoreInstant {
+    let retry = now + Self.retryInterval
+    guard let planned, planned > now else { return retry }
+    return min(planned, retry)
+  }
+
+  /// The ledger could not be used: nothing that is due or undelivered is given up.
+  private func tryAgainLater() {
+    state.withLock { $0.isTroubled = true }
+    scheduleWake()
+  }
+
   private func wakeUp() {
-    state.withLock { $0.wake = nil }
+    let wasTroubled = state.withLock { state in
+      defer { state.isTroubled = false }
+      state.wake = nil
+      return state.isTroubled
+    }
     performDue()
+    if wasTroubled { scheduleDelivery() }
   }
 }

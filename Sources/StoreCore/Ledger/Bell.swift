@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// The writer touches `<ledger>-bell` after its commit; the others watch that file with inotify.
 /// The write-ahead log is watched too, for a writer that was killed between its commit and the
-/// bell: 100 ms after the log changed without a bell, listeners are called all the same.
+/// bell: 100 ms after the log changed, listeners are called all the same. A bell in between does not
+/// call that off, since it may be another writer's.
 final class Bell: Sendable {
   private struct State {
     var isCheckPending = false
@@ -60,12 +61,8 @@ final class Bell: Sendable {
         if descriptor == log { hasLogged = true } else { hasRung = true }
       }
     }
-    if hasRung {
-      state.withLock { $0.isCheckPending = false }
-      onRing()
-    } else if hasLogged {
-      checkLater()
-    }
+    if hasRung { onRing() }
+    if hasLogged { checkLater() }
   }
 
   private func checkLater() {
@@ -76,11 +73,8 @@ final class Bell: Sendable {
     guard isFirst else { return }
     Self.queue.asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in
       guard let self else { return }
-      let isPending = state.withLock { state in
-        defer { state.isCheckPending = false }
-        return state.isCheckPending
-      }
-      if isPending { onRing() }
+      state.withLock { $0.isCheckPending = false }
+      onRing()
     }
   }
 

@@ -93,6 +93,9 @@ final class Database {
     return found
   }
 
+  /// How many steps SQLite's machine has run so far: what queries cost, whatever the machine.
+  var steps: Int { cached.values.reduce(0) { $0 + $1.steps } }
+
   var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
   private func failure(_ code: Int32, _ sql: String) -> LedgerError {

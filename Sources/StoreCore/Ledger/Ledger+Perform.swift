@@ -21,26 +21,30 @@ extension Ledger {
 
   /// Carries out what is due and nothing else; false when there was nothing.
   func performDue(clock: StoreInstant) throws -> Bool {
-    guard try hasDue(clock: clock) else { return false }
+    // After the clock was set back the store's time goes on from where it was, or nothing would
+    // become due; that is kept in the ledger, so it must be written.
+    guard try hasDue(clock: clock) || isSetBack(clock) else { return false }
     return try transaction { try fireDue(clock: clock) } > 0
   }
 
   /// When the next timer on the real hand is due, by the machine's clock; nil for none.
-  func nextDue() throws -> StoreInstant? {
+  func nextDue(clock: StoreInstant) throws -> StoreInstant? {
     let next = try timers(
-      "WHERE hand = 0 AND due < ? ORDER BY due, id LIMIT 1",
+      "WHERE hand = 0 AND due < ? AND kind IN (\(Self.timerKinds)) ORDER BY due, id LIMIT 1",
       .integer(StoreTimer.parked.microseconds)
     ).first
     guard let due = next?.due.microseconds else { return nil }
-    return StoreInstant(microseconds: due.subtractingClamping(try ahead()))
+    let back = (try lastEventTime() ?? clock).microseconds.subtractingClamping(clock.microseconds)
+    return StoreInstant(microseconds: due.subtractingClamping(max(try ahead(), back)))
   }
 
   /// Enters a process and clears away what dead ones left.
   func attach(client: String, isTerminal: Bool, clock: StoreInstant) throws -> Int64 {
     try transaction {
       let process = ProcessIdentity.current
-      try removeDeadSessions(clock: clock)
+      // First what is due, at its own time: the rows of those that went have today's.
       try fireDue(clock: clock)
+      try removeDeadSessions(clock: clock)
       try database.run(
         """
         INSERT INTO sessions(client, process, process_start, is_terminal, attached)
@@ -62,18 +66,27 @@ extension Ledger {
   private func now(_ clock: StoreInstant) throws -> StoreInstant {
     let ahead = try ahead()
     let time = clock + StoreDuration(microseconds: ahead)
-    let last = try database.first("SELECT time FROM events ORDER BY id DESC LIMIT 1") {
-      StoreInstant(microseconds: $0.integer(0))
-    }
-    guard let last, last > time else { return time }
-    try setFact("ahead", String(ahead + (last - time).microseconds))
+    guard let last = try lastEventTime(), last > time else { return time }
+    try setFact("ahead", String(ahead.addingClamping((last - time).microseconds)))
     return last
   }
 
-  private func ahead() throws -> Int64 { try fact("ahead").flatMap(Int64.init) ?? 0 }
+  /// By how much the store's time is ahead of the machine's: never behind, whatever the file says.
+  private func ahead() throws -> Int64 { max(0, try fact("ahead").flatMap(Int64.init) ?? 0) }
+
+  private func isSetBack(_ clock: StoreInstant) throws -> Bool {
+    guard let last = try lastEventTime() else { return false }
+    return last > clock + StoreDuration(microseconds: try ahead())
+  }
+
+  private func lastEventTime() throws -> StoreInstant? {
+    try database.first("SELECT time FROM events ORDER BY id DESC LIMIT 1") {
+      StoreInstant(microseconds: $0.integer(0))
+    }
+  }
 
   private func hasDue(clock: StoreInstant) throws -> Bool {
-    guard let next = try nextDue() else { return false }
+    guard let next = try nextDue(clock: clock) else { return false }
     return next <= clock
   }
 
@@ -83,17 +96,15 @@ extension Ledger {
     var fired = 0
     let now = try now(clock)
     while let timer = try timers(
-      "WHERE hand = 0 AND due <= ? ORDER BY due, id LIMIT 1", .integer(now.microseconds)
+      "WHERE hand = 0 AND due <= ? AND kind IN (\(Self.timerKinds)) ORDER BY due, id LIMIT 1",
+      .integer(min(now, StoreTimer.lastDue).microseconds)
     ).first {
       fired += 1
       if let session = timer.session, try !isAlive(session: session) {
         try database.run("DELETE FROM timers WHERE id = ?", .integer(timer.id))
         continue
       }
-      let last = try database.first("SELECT time FROM events ORDER BY id DESC LIMIT 1") {
-        StoreInstant(microseconds: $0.integer(0))
-      }
-      let time = max(timer.due, last ?? timer.due)
+      let time = max(timer.due, try lastEventTime() ?? timer.due)
       _ = try apply(try decide(.fire(timer), now: time, view: LedgerView(self)))
     }
     return fired
@@ -121,5 +132,10 @@ extension Int64 {
   func subtractingClamping(_ other: Int64) -> Int64 {
     let (rest, overflows) = subtractingReportingOverflow(other)
     return overflows ? (other > 0 ? .min : .max) : rest
+  }
+
+  func addingClamping(_ other: Int64) -> Int64 {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? (other > 0 ? .max : .min) : sum
   }
 }

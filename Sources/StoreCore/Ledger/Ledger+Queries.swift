@@ -38,6 +38,29 @@ extension Ledger {
     try sessions().contains { $0.id == session && $0.process.isAlive }
   }
 
+  /// A run of event rows as they are delivered.
+  struct EventRun {
+    /// Rows of a kind that this version does not know are left out.
+    let events: [StoreEvent]
+    /// The last row's number, of whatever kind; nil where there is no row.
+    let last: Int64?
+    let isFull: Bool
+  }
+
+  func eventRun(after cursor: Int64, limit: Int64) throws(LedgerError) -> EventRun {
+    // The end first: rows that come meanwhile lie behind it.
+    let end = try database.first(
+      "SELECT max(id), count(*) FROM (SELECT id FROM events WHERE id > ? ORDER BY id LIMIT ?)",
+      .integer(cursor), .integer(limit)
+    ) { (last: $0.optionalInteger(0), count: $0.integer(1)) }
+    guard let end, let last = end.last else {
+      return EventRun(events: [], last: nil, isFull: false)
+    }
+    let events = try events(
+      "WHERE id > ? AND id <= ? ORDER BY id", .integer(cursor), .integer(last))
+    return EventRun(events: events, last: last, isFull: end.count == limit)
+  }
+
   func lastEventID() throws(LedgerError) -> Int64 {
     try database.first("SELECT coalesce(max(id), 0) FROM events") { $0.integer(0) } ?? 0
   }

@@ -31,6 +31,11 @@ extension Ledger {
     return found
   }
 
+  /// The kinds of timers that this version can fire, for SQL: one of another kind must not stand in
+  /// their way.
+  static let timerKinds = StoreTimer.Kind.allCases.map { "'\($0.rawValue)'" }
+    .joined(separator: ", ")
+
   /// Timers of a kind that this version does not know are left alone.
   func timers(_ clause: String, _ values: SQLValue...) throws(LedgerError) -> [StoreTimer] {
     let sql =

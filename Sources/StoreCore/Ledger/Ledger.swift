@@ -30,6 +30,7 @@ final class Ledger {
     overrides = options.overrides
     catalog = options.catalog
     products = Self.index(options.catalog)
+    try checkOwner()
     try configure()
     try migrate()
     try claim(identity: options.identity, seed: options.seed)
@@ -88,7 +89,9 @@ final class Ledger {
     }
   }
 
-  private func migrateInside() throws(LedgerError) {
+  /// Refuses a file that is not ours before anything is written to it.
+  @discardableResult
+  private func checkOwner() throws(LedgerError) -> Int32 {
     let version = Int32(clamping: try pragma("user_version"))
     let application = try pragma("application_id")
     let tables = try database.first("SELECT count(*) FROM sqlite_schema") { $0.integer(0) } ?? 0
@@ -98,6 +101,11 @@ final class Ledger {
     guard version <= Migrations.newest else {
       throw .newer(path: database.path, version: version)
     }
+    return version
+  }
+
+  private func migrateInside() throws(LedgerError) {
+    let version = try checkOwner()
     guard version < Migrations.newest else { return }
     for step in Migrations.all[Int(max(0, version))...] { try database.execute(step.sql) }
     try database.execute("PRAGMA user_version = \(Migrations.newest)")

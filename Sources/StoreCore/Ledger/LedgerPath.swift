@@ -1,7 +1,11 @@
 import Foundation
+import Synchronization
 
 /// Where a ledger lies, and making that place safe.
 package enum LedgerPath {
+  /// Held while a file is made: until it is closed, nobody else of this process may open it.
+  private static let making = Mutex<Void>(())
+
   /// Makes the folders that are missing, private to the user, and an empty private file.
   ///
   /// - Returns: the path with its folder's links resolved. The file itself may not be a link.
@@ -14,13 +18,13 @@ package enum LedgerPath {
     }
     defer { free(resolved) }
     let full = String(cString: resolved) + "/" + url.lastPathComponent
-    let file = open(full, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
-    guard file >= 0 else { throw .unusable(path: full, reason: reason()) }
-    defer { close(file) }
+    try makeFile(full)
     var facts = stat()
-    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+    guard lstat(full, &facts) == 0 else { throw .unusable(path: full, reason: reason()) }
+    guard facts.st_mode & S_IFMT == S_IFREG else {
       throw .unusable(path: full, reason: "it is not a regular file")
     }
+    guard access(full, R_OK | W_OK) == 0 else { throw .unusable(path: full, reason: reason()) }
     return full
   }
 
@@ -50,6 +54,22 @@ package enum LedgerPath {
     else { return nil }
     let found = try? database.first("SELECT value FROM facts WHERE name = 'catalog'") { $0.text(0) }
     return found ?? nil
+  }
+
+  /// Makes an empty private file where there is none.
+  ///
+  /// A file that is there is not opened: to close any descriptor of it would drop the locks that
+  /// SQLite holds on it for this process, and another one could take the log away from under it.
+  private static func makeFile(_ path: String) throws(LedgerError) {
+    let error = making.withLock { _ -> Int32 in
+      let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard file >= 0 else { return errno }
+      close(file)
+      return 0
+    }
+    guard error == 0 || error == EEXIST else {
+      throw .unusable(path: path, reason: String(cString: strerror(error)))
+    }
   }
 
   private static func makeFolder(_ folder: String) throws(LedgerError) {

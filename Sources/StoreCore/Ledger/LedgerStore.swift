@@ -57,6 +57,8 @@ package final class LedgerStore: Sendable {
   }
 
   private func callListeners() {
-    for call in listeners.withLock({ Array($0.calls.values) }) { call() }
+    // In the order in which they came, so that a store in memory runs the same way every time.
+    let calls = listeners.withLock { $0.calls.sorted { $0.key < $1.key } }
+    for (_, call) in calls { call() }
   }
 }

@@ -17,9 +17,14 @@ struct LedgerView: StoreView {
   func product(_ id: String) -> ProductDefinition? { ledger.product(id) }
 
   func nextTransactionID() throws -> TransactionID {
-    try ledger.database.first("SELECT coalesce(max(id) + 1, 0) FROM transactions") {
-      $0.integer(0)
-    } ?? 0
+    let last = try ledger.database.first("SELECT max(id) FROM transactions") {
+      $0.optionalInteger(0)
+    }
+    guard let last, let last else { return 0 }
+    guard last < Int64.max / 2 else {
+      throw LedgerError.damaged(path: ledger.database.path, reason: "no transaction id is left")
+    }
+    return last + 1
   }
 
   func transaction(_ id: TransactionID) throws -> TransactionRecord? {
@@ -52,8 +57,10 @@ struct LedgerView: StoreView {
   func prompts() throws -> [StorePrompt] { try ledger.prompts("ORDER BY id") }
 
   func timers(_ kind: StoreTimer.Kind, client: String?) throws -> [StoreTimer] {
-    try ledger.timers(
-      "WHERE kind = ?1 AND (?2 IS NULL OR client = ?2) ORDER BY due, id",
-      .text(kind.rawValue), SQLValue(client))
+    guard let client else {
+      return try ledger.timers("WHERE kind = ? ORDER BY due, id", .text(kind.rawValue))
+    }
+    return try ledger.timers(
+      "WHERE kind = ? AND client = ? ORDER BY due, id", .text(kind.rawValue), .text(client))
   }
 }

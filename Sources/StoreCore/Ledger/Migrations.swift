@@ -7,7 +7,8 @@ enum Migrations {
   }
 
   static let all = [
-    Step(name: "the store: transactions, timers, prompts, events, sessions", sql: first)
+    Step(name: "the store: transactions, timers, prompts, events, sessions", sql: first),
+    Step(name: "indexes: unfinished ones of all apps, purchases to finish, timers", sql: indexes),
   ]
 
   static var newest: Int32 { Int32(all.count) }
@@ -51,5 +52,13 @@ enum Migrations {
       error_code INTEGER, error_message TEXT, detail TEXT NOT NULL);
     CREATE INDEX events_transaction ON events(transaction_id, id)
       WHERE transaction_id IS NOT NULL;
+    """
+
+  private static let indexes = """
+    CREATE INDEX transactions_open ON transactions(id, state, finished) WHERE finished = 0;
+    CREATE INDEX transactions_bought ON transactions(client, product, id)
+      WHERE finished = 0 AND state = 1;
+    CREATE INDEX timers_kind ON timers(kind, client, due, id);
+    CREATE INDEX timers_session ON timers(session) WHERE session IS NOT NULL;
     """
 }

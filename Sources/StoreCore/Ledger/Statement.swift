@@ -33,6 +33,8 @@ final class Statement {
     }
   }
 
+  var steps: Int { Int(sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_VM_STEP, 0)) }
+
   func step() -> Int32 { sqlite3_step(pointer) }
 
   func reset() {

@@ -1,6 +1,7 @@
 /// What a decision writes: rows, events, timers. Applied in one commit, in this order.
 package struct Change: Sendable, Equatable {
-  /// Removes transactions, timers and prompts, and starts their ids again from 0.
+  /// Removes transactions, the timers of purchases, prompts and the trace; transactions start
+  /// again from 0.
   package var clearsTransactions = false
   /// Written whole: new rows, and rows in a new state.
   package var transactions: [TransactionRecord] = []

@@ -36,6 +36,7 @@ extension Decision {
     var record = try deferred(id)
     self.record(.user, .decline, of: record)
     record.state = .failed
+    record.isFinished = false
     record.failure = StoreFailure(code: 2, message: "The purchase was declined.")
     note(record)
   }
@@ -100,6 +101,8 @@ extension Decision {
     let price = view.product(record.productID)?.price.millionths ?? 0
     record.state = .purchased
     record.date = now
+    // An app that finished it while it waited hears of its end all the same.
+    record.isFinished = false
     record.chargedMillionths = isOwned ? 0 : price.multipliedClamping(by: Int64(record.quantity))
     note(record, detail: isOwned ? "owned already, nothing charged" : "")
   }

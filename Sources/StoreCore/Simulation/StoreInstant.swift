@@ -18,12 +18,12 @@ package struct StoreInstant: Sendable, Hashable, Comparable {
 
   package static func + (instant: StoreInstant, length: StoreDuration) -> StoreInstant {
     let (sum, overflows) = instant.microseconds.addingReportingOverflow(length.microseconds)
-    return StoreInstant(microseconds: overflows ? .max : sum)
+    return StoreInstant(microseconds: overflows ? (length.microseconds < 0 ? .min : .max) : sum)
   }
 
   package static func - (later: StoreInstant, earlier: StoreInstant) -> StoreDuration {
     let (rest, overflows) = later.microseconds.subtractingReportingOverflow(earlier.microseconds)
-    return StoreDuration(microseconds: overflows ? .max : rest)
+    return StoreDuration(microseconds: overflows ? (later < earlier ? .min : .max) : rest)
   }
 }
 

@@ -8,7 +8,7 @@ package enum ClockHand: Int, Sendable {
 
 /// What is to happen at a time. Any process fires what is due.
 package struct StoreTimer: Sendable, Equatable {
-  package enum Kind: String, Sendable {
+  package enum Kind: String, Sendable, CaseIterable {
     /// A purchase gets its outcome; the subject is the transaction.
     case outcome
     /// A purchase fails; the code is in `payload`.
@@ -21,6 +21,8 @@ package struct StoreTimer: Sendable, Equatable {
 
   /// The due time of a timer that waits for the network.
   package static let parked = StoreInstant(microseconds: .max)
+  /// The latest time that a timer which waits for the clock can have.
+  static let lastDue = StoreInstant(microseconds: .max - 1)
 
   /// The row's number; 0 until it is written.
   package var id: Int64 = 0

@@ -7,8 +7,8 @@ public let SKErrorDomain = "SKErrorDomain"
 /// An error of the store (Apple: SKError).
 ///
 /// It stands for an `NSError` as Apple's does, in both directions: `error as? SKError` works on an
-/// `NSError` of the store's domain, `error as NSError` on this, and `catch SKError.paymentCancelled`
-/// matches either. It always has a localized description.
+/// `NSError` of the store's domain, `error as NSError` on this, and
+/// `catch SKError.paymentCancelled` matches either. It always has a localized description.
 public struct SKError: CustomNSError, Hashable, Error {
   /// The error as Foundation carries it; of another domain only where `init(_nsError:)` was given
   /// such a one.

@@ -6,8 +6,8 @@ import Foundation
 /// does not retain them, and works only while it has one. What is not finished is delivered again
 /// at each launch and to each observer that is added.
 ///
-/// `Sendable` as Apple's is. A class that can be subclassed cannot be checked for it; this one keeps
-/// its state behind a lock, and a subclass vouches for its own.
+/// `Sendable` as Apple's is. A class that can be subclassed cannot be checked for it; this one
+/// keeps its state behind a lock, and a subclass vouches for its own.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
   private let state: PaymentQueueState?
 
@@ -54,7 +54,7 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
 
   /// Asks for a purchase. The payment is copied; each call makes a transaction of its own, and is
   /// kept by the store when it returns.
-  open func add(_ payment: SKPayment) { state?.add(payment) }
+  open func add(_ payment: SKPayment) { state?.add(payment, to: self) }
 
   /// Adds an observer, which is then told of everything that is not finished.
   open func add(_ observer: any SKPaymentTransactionObserver) { state?.add(observer, to: self) }
@@ -66,10 +66,7 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
   ///
   /// - Precondition: the transaction is not purchasing. A second call does nothing.
   open func finishTransaction(_ transaction: SKPaymentTransaction) {
-    guard let client = state?.client else { return }
-    let isPurchasing = transaction.transactionState == .purchasing
-    client.attempt(.finish(transaction.record.id, by: client.caller))
-    precondition(!isPurchasing, "Cannot finish a purchasing transaction")
+    state?.finish(transaction)
   }
 
   /// Asks for the purchases that can be restored, a new transaction for each.
@@ -79,7 +76,6 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
 
   /// The same, with the name that the payments carried; the store does not check it.
   open func restoreCompletedTransactions(withApplicationUsername username: String?) {
-    guard let client = state?.client else { return }
-    client.attempt(.restore(applicationUsername: username, by: client.caller))
+    state?.restore(username, on: self)
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 /// A product as an app sees it: texts in the customer's language, the price in the storefront's
 /// currency (Apple: SKProduct).
 ///
-/// `Sendable` as Apple's is. A class that can be subclassed cannot be checked for it; this one holds
-/// constants only, and a subclass vouches for its own.
+/// `Sendable` as Apple's is. A class that can be subclassed cannot be checked for it; this one
+/// holds constants only, and a subclass vouches for its own.
 open class SKProduct: NSObject, @unchecked Sendable {
   private let values: ProductValues
   private let introductory: SKProductDiscount?

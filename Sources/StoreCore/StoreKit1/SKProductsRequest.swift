@@ -2,12 +2,18 @@ import Foundation
 
 /// Asks the App Store about products (Apple: SKProductsRequest).
 ///
-/// The delegate gets `didReceive` and then `requestDidFinish`, or `didFailWithError` alone. An empty
-/// set of ids is answered too. Started twice, it runs once. It may be used on any thread, one at a
-/// time.
+/// The delegate gets `didReceive` and then `requestDidFinish`, or `didFailWithError` alone. An
+/// empty set of ids is answered too. Started twice, it runs once. It may be used on any thread, one
+/// at a time.
 open class SKProductsRequest: SKRequest {
+  /// The store is not retained: a request that is never answered keeps none alive.
+  private struct Running {
+    weak var client: StoreClient?
+    let number: Int64
+  }
+
   private let identifiers: [String]
-  private var running: (client: StoreClient, number: Int64)?
+  private var running: Running?
 
   /// A request for no product at all: for a subclass to fill.
   public override init() {
@@ -24,13 +30,13 @@ open class SKProductsRequest: SKRequest {
   deinit { cancelRunning() }
 
   open override func start() {
-    guard running == nil else {
-      running?.client.warn("a products request was started twice; it runs once")
+    if let asked = running?.client {
+      asked.warn("a products request was started twice; it runs once")
       return
     }
     let client = StoreClient.current
     let number = client.requests.register(ProductsRequestReceiver(self))
-    running = (client, number)
+    running = Running(client: client, number: number)
     client.requestProducts(identifiers, number: number)
   }
 
@@ -57,8 +63,8 @@ open class SKProductsRequest: SKRequest {
   private func cancelRunning() {
     guard let running else { return }
     self.running = nil
-    running.client.requests.forget(running.number)
-    running.client.cancelRequest(running.number)
+    running.client?.requests.forget(running.number)
+    running.client?.cancelRequest(running.number)
   }
 
   private static func summary(_ products: [SKProduct], _ invalid: [String]) -> String {

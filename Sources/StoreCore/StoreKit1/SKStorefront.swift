@@ -2,8 +2,8 @@ import Foundation
 
 /// The App Store's territory that the customer shops in (Apple: SKStorefront).
 ///
-/// `Sendable` as Apple's is. A class that can be subclassed cannot be checked for it; this one holds
-/// constants only, and a subclass vouches for its own.
+/// `Sendable` as Apple's is. A class that can be subclassed cannot be checked for it; this one
+/// holds constants only, and a subclass vouches for its own.
 open class SKStorefront: NSObject, @unchecked Sendable {
   private let territory: (countryCode: String, identifier: String)
 

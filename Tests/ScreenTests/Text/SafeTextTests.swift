@@ -86,3 +86,18 @@ import Testing
     #expect("✓ \(title)" as SafeText == "✓ ␛c")
   }
 }
+
+@Suite("Text with ASCII signs")
+struct AsciiSignsTests {
+  @Test("the screens' own signs become ASCII, and letters of any script stay")
+  func signs() {
+    let text: SafeText = "小さな帽子 · charged once → 2 × … é"
+    #expect(text.asciiSigns.string == "小さな帽子 - charged once > 2 x . é")
+  }
+
+  @Test("text that was ASCII already stays as it is")
+  func ascii() {
+    let text: SafeText = "Remove ads - $0.99"
+    #expect(text.asciiSigns == text)
+  }
+}

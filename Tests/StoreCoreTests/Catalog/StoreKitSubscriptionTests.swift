@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Subscriptions and offers of StoreKit files that are wrong")
 struct StoreKitSubscriptionTests {
-  /// A group with one subscription whose other keys are these; the keys begin in column 1 of line 3.
+  /// A group with one subscription whose other keys are these; they begin in column 1 of line 3.
   private func open(_ keys: String, group: String = "\"id\": \"g\", \"name\": \"G\"") throws
     -> CatalogReading
   {

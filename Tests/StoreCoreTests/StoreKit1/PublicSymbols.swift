@@ -2,8 +2,8 @@ import Foundation
 
 /// The public declarations of Swift sources, read from their text: what an app sees of them.
 ///
-/// It reads the layout that the formatter makes, a declaration a line, and knows a type's members by
-/// their indentation.
+/// It reads the layout that the formatter makes, a declaration a line, and knows a type's members
+/// by their indentation.
 struct PublicSymbols {
   /// "SKPayment", "SKPayment.quantity", "SKErrorDomain": the type and the member, without labels.
   private(set) var names: Set<String> = []

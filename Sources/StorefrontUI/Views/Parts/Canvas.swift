@@ -26,6 +26,7 @@ struct Canvas {
     _ text: SafeText, column: Int, row: Int, columns: Int? = nil, role: Role = .text,
     alignment: Alignment = .left
   ) -> Int {
+    let text = glyphs == .ascii ? text.asciiSigns : text
     let shown = columns.map { fit(text, $0, alignment) } ?? text
     return column + frame.put(shown, at: Point(column, row), style: look.theme[role])
   }

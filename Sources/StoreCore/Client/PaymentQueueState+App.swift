@@ -1,0 +1,35 @@
+import Foundation
+
+/// What an app asks of the queue beside a purchase.
+extension PaymentQueueState {
+  /// A restore that the ledger cannot take has failed: each one ends.
+  func restore(_ username: String?, on queue: SKPaymentQueue) {
+    guard let client else { return }
+    do throws(StoreFailure) {
+      try client.keep(.restore(applicationUsername: username, by: client.caller))
+    } catch {
+      client.schedule { [weak self, weak queue] in
+        guard let self, let queue else { return }
+        self.call(self.observers) {
+          $0.paymentQueue(queue, restoreCompletedTransactionsFailedWithError: error.error)
+        }
+      }
+    }
+  }
+
+  /// - Precondition: the app has not been told that the transaction is purchasing.
+  func finish(_ transaction: SKPaymentTransaction) {
+    guard let client else { return }
+    let record = transaction.record
+    guard transaction.transactionState != .purchasing else {
+      // The store may be further by now: what the app has not seen is not finished.
+      client.warn("finish of a purchasing transaction", transaction: record.id)
+      preconditionFailure("Cannot finish a purchasing transaction")
+    }
+    if let now = (try? client.transaction(record.id)) ?? nil, !now.isSamePurchase(as: record) {
+      client.warn("finish of a transaction that the store does not have")
+      return
+    }
+    client.attempt(.finish(record.id, by: client.caller))
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@Suite("The rules of every source file")
+struct SourceRulesTests {
+  @Test("the program's files keep them")
+  func sources() throws {
+    let rules: [SourceRule] = [
+      .length, .width, .reasons, .unwrapping, .unfinished, .names, .disabledTests,
+    ]
+    try expectKept(rules, in: Repository.files(below: "Sources"))
+  }
+
+  @Test("the tests' files keep those of form")
+  func tests() throws {
+    try expectKept(
+      [.length, .width, .unfinished, .names, .disabledTests], in: Repository.files(below: "Tests"))
+  }
+
+  @Test("files of C and the manifest keep those of form")
+  func others() throws {
+    let endings = ["c", "h"]
+    let manifest = Repository.File(
+      path: "Package.swift", text: try Repository.text("Package.swift"))
+    let files =
+      try Repository.files(below: "Sources", endings: endings)
+      + Repository.files(below: "Tests", endings: endings)
+    try expectKept([.length, .width, .unfinished], in: files + [manifest])
+  }
+
+  private func expectKept(_ rules: [SourceRule], in files: [Repository.File]) throws {
+    #expect(!files.isEmpty)
+    var faults: [String] = []
+    for file in files {
+      let source = SwiftSource(file.text)
+      for rule in rules {
+        faults += rule.faults(source).map { "\(file.path):\($0.line): \($0.what)" }
+      }
+    }
+    #expect(faults == [])
+  }
+
+  @Test("a file of 301 lines is too long")
+  func length() {
+    let line = "let a = 1\n"
+    #expect(SourceRule.length.faults(SwiftSource(String(repeating: line, count: 300))) == [])
+    #expect(lines(.length, String(repeating: line, count: 301)) == [301])
+  }
+
+  @Test("a line of 101 columns is too wide, but not for its text")
+  func width() {
+    let wide = String(repeating: "x", count: 98)
+    #expect(lines(.width, "  \(wide)\n  \(wide)y") == [2])
+    #expect(lines(.width, "// \(wide)") == [1])
+    #expect(lines(.width, "let text = \"\(wide)\"") == [])
+    #expect(lines(.width, "let text = \"\"\"\n  \(wide)y\n\"\"\"") == [])
+    #expect(lines(.width, "let text = \"short\" + \(wide)") == [1])
+  }
+
+  @Test(
+    "what is unchecked needs a reason",
+    arguments: [
+      "let a = try! b()", "let a = b as! C", "fatalError()", "preconditionFailure(\"\")",
+      "struct A: @unchecked Sendable {}", "nonisolated(unsafe) var a = 1",
+    ])
+  func reasons(code: String) {
+    let above = String(repeating: "let a = 1\n", count: 8)
+    #expect(lines(.reasons, code) == [1])
+    #expect(lines(.reasons, "// Why.\n" + above + code) == [10])
+    #expect(lines(.reasons, "// Why.\n" + code) == [])
+    #expect(lines(.reasons, "let text = \"\(code.filter { $0 != "\"" })\"") == [])
+  }
+
+  @Test(
+    "an unwrapping by force is found",
+    arguments: ["let a = b!", "a!.b()", "f()!", "a[0]!.b", "var a: Int!", "f(a!, b)", "[a!]"])
+  func unwrapping(code: String) { #expect(lines(.unwrapping, code) == [1]) }
+
+  @Test(
+    "what only looks like one is none",
+    arguments: ["a != b", "!a", "f(!a)", "a && !b", "\"a!\"", "// a!", "a!=b", "[!a]"])
+  func notUnwrapping(code: String) { #expect(lines(.unwrapping, code) == []) }
+
+  @Test("what is unfinished is found in comments only")
+  func unfinished() {
+    #expect(lines(.unfinished, "// TODO: later") == [1])
+    #expect(lines(.unfinished, "let a = 1 // FIXME") == [1])
+    #expect(lines(.unfinished, "/*\n XXX\n*/") == [2])
+    #expect(lines(.unfinished, "let text = \"TODO\"") == [])
+  }
+
+  @Test("a test that is disabled without a reason is found")
+  func disabled() {
+    #expect(lines(.disabledTests, "@Test(.disabled()) func a() {}") == [1])
+    #expect(lines(.disabledTests, "@Test(.disabled(if: isSlow))") == [1])
+    #expect(lines(.disabledTests, "@Test(.disabled(\"no pty here\"))") == [])
+    #expect(lines(.disabledTests, "@Test(.disabled(if: isSlow, \"no pty here\"))") == [])
+    #expect(lines(.disabledTests, "withKnownIssue { a() }") == [1])
+    #expect(lines(.disabledTests, "withKnownIssue(\"glibc\") { a() }") == [])
+    #expect(lines(.disabledTests, "//  @Test func a() {}") == [1])
+  }
+
+  @Test("a type whose name says nothing is found")
+  func names() {
+    #expect(lines(.names, "final class StoreManager {}") == [1])
+    #expect(lines(.names, "enum TextUtils {") == [1])
+    #expect(lines(.names, "struct Helper: Sendable {") == [1])
+    #expect(lines(.names, "public enum ProductManager {") == [])
+    #expect(lines(.names, "let a = FileManager.default") == [])
+  }
+
+  private func lines(_ rule: SourceRule, _ text: String) -> [Int] {
+    rule.faults(SwiftSource(text)).map(\.line)
+  }
+}

@@ -1,0 +1,116 @@
+import StoreCore
+
+/// What a decision reads, in dictionaries; changes are applied as the ledger applies them.
+struct DictionaryView: StoreView {
+  var conditions = Conditions()
+  var random = RandomSource(seed: 7)
+  var attachedTerminals = 0
+  var records: [TransactionID: TransactionRecord] = [:]
+  var owned: Set<String> = []
+  var waiting: [StoreTimer] = []
+  var asked: [StorePrompt] = []
+  private var nextRow: Int64 = 1
+
+  func product(_ id: String) -> ProductDefinition? {
+    StoreBench.products.first { $0.id == id }
+  }
+
+  func nextTransactionID() -> TransactionID { records.keys.max().map { $0 + 1 } ?? 0 }
+  func transaction(_ id: TransactionID) -> TransactionRecord? { records[id] }
+  func owns(_ product: String) -> Bool { owned.contains(product) }
+  func prompt(_ id: Int64) -> StorePrompt? { asked.first { $0.id == id } }
+  func prompts() -> [StorePrompt] { asked }
+
+  func unfinishedPurchase(of product: String, client: String) -> TransactionRecord? {
+    records.values.filter {
+      $0.productID == product && $0.client == client && $0.state == .purchased && !$0.isFinished
+    }.min { $0.id < $1.id }
+  }
+
+  func restorable() -> [TransactionRecord] {
+    records.values.filter { $0.isFinished && $0.state == .purchased && $0.kind.isRestorable }
+      .sorted { $0.id < $1.id }
+  }
+
+  func timers(_ kind: StoreTimer.Kind, client: String?) -> [StoreTimer] {
+    waiting.filter { $0.kind == kind && (client == nil || $0.client == client) }
+      .sorted { ($0.due, $0.id) < ($1.due, $1.id) }
+  }
+
+  mutating func apply(_ change: Change) {
+    if change.clearsTransactions {
+      (records, owned, asked) = ([:], [], [])
+      waiting.removeAll { $0.kind == .outcome || $0.kind == .failure }
+    }
+    for record in change.transactions {
+      records[record.id] = record
+      if record.state == .purchased, record.kind.isOwnable { owned.insert(record.productID) }
+    }
+    waiting.removeAll { change.removedTimers.contains($0.id) }
+    for var timer in change.timers {
+      timer.id = takeRow()
+      waiting.append(timer)
+    }
+    asked.removeAll { change.removedPrompts.contains($0.id) }
+    for var prompt in change.prompts {
+      prompt.id = takeRow()
+      asked.append(prompt)
+    }
+    for (name, text) in change.conditions { conditions.change(name, to: text) }
+    random = change.random ?? random
+  }
+
+  private mutating func takeRow() -> Int64 {
+    defer { nextRow += 1 }
+    return nextRow
+  }
+}
+
+/// The simulated App Store alone: decisions on dictionaries, and a time that is moved by hand.
+struct Desk {
+  static let start = StoreInstant(microseconds: 1_700_000_000_000_000)
+  static let app = Caller(client: "app", session: 1)
+
+  var view = DictionaryView()
+  var now = Desk.start
+
+  /// Decides and applies; gives what was decided.
+  @discardableResult
+  mutating func give(_ command: Command) throws -> Change {
+    let change = try decide(command, now: now, view: view)
+    view.apply(change)
+    return change
+  }
+
+  @discardableResult
+  mutating func add(_ product: String, quantity: Int = 1) throws -> Change {
+    try give(.add(PaymentRequest(productID: product, quantity: quantity), by: Desk.app))
+  }
+
+  mutating func set(_ name: ConditionName, _ text: String) throws {
+    try give(.setCondition(name, text))
+  }
+
+  /// Moves on to the next timer that waits for the clock and fires it; nil when there is none.
+  @discardableResult
+  mutating func fireNext() throws -> Change? {
+    let next = view.waiting.filter { $0.due < StoreTimer.parked }
+      .min { ($0.due, $0.id) < ($1.due, $1.id) }
+    guard let next else { return nil }
+    now = max(now, next.due)
+    return try give(.fire(next))
+  }
+}
+
+extension Change {
+  /// The events as words: actor, name, state, code, detail.
+  var words: [String] {
+    events.map { event in
+      let parts = [
+        event.actor.rawValue, event.name.rawValue, event.state?.name,
+        event.failure.map { String($0.code) }, event.detail.isEmpty ? nil : event.detail,
+      ]
+      return parts.compactMap { $0 }.joined(separator: " ")
+    }
+  }
+}
