@@ -27,7 +27,7 @@ final class Bell: Sendable {
     ledger: String, queue: DispatchQueue, onRing: @escaping @Sendable () -> Void
   ) throws(LedgerError) {
     let path = ledger + "-bell"
-    file = open(path, O_CREAT | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    file = open(path, O_CREAT | O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     guard file >= 0 else { throw .unusable(path: path, reason: String(cString: strerror(errno))) }
     watch = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard watch >= 0, inotify_add_watch(watch, path, UInt32(IN_ATTRIB)) >= 0 else {

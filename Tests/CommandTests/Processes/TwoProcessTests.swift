@@ -87,4 +87,14 @@ struct TwoProcessTests {
     let (output, _) = try folder.run(["transactions"], as: "visitor")
     #expect(String(decoding: output, as: UTF8.self).contains("\"pro\""))
   }
+
+  @Test("a new store that many processes open at the same moment opens for each of them")
+  func openedAtOnce() throws {
+    for _ in 0..<3 {
+      let fresh = try StoreFolder()
+      let openers = try (0..<8).map { try fresh.start(["transactions"], as: "app\($0)") }
+      for opener in openers { opener.waitUntilExit() }
+      #expect(openers.map(\.terminationStatus) == Array(repeating: 0, count: 8))
+    }
+  }
 }
