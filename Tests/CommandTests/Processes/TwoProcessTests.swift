@@ -15,7 +15,8 @@ struct TwoProcessTests {
     let observer = AppObserver()
     client.paymentQueue.add(observer)
     try client.perform(.setCondition(.latency, "0.01s"))
-    // Else the buyer may finish it before it reaches this one, and what is finished is not delivered.
+    // Else the buyer may finish it before it reaches this one, and what is finished is not
+    // delivered.
     try client.perform(.setCondition(.finishing, "manual"))
     #expect(try folder.run(["buy", "pro"], as: "app").status == 0)
     #expect(isSoon { observer.states == [0: .purchased] })
@@ -85,5 +86,15 @@ struct TwoProcessTests {
     #expect(try again.transaction(added)?.productID == "pro")
     let (output, _) = try folder.run(["transactions"], as: "visitor")
     #expect(String(decoding: output, as: UTF8.self).contains("\"pro\""))
+  }
+
+  @Test("a new store that many processes open at the same moment opens for each of them")
+  func openedAtOnce() throws {
+    for _ in 0..<3 {
+      let fresh = try StoreFolder()
+      let openers = try (0..<8).map { try fresh.start(["transactions"], as: "app\($0)") }
+      for opener in openers { opener.waitUntilExit() }
+      #expect(openers.map(\.terminationStatus) == Array(repeating: 0, count: 8))
+    }
   }
 }

@@ -74,6 +74,19 @@ struct LedgerFileTests {
         == "/proc/store.ledger: the ledger cannot be used: No such file or directory.")
   }
 
+  @Test("beside a bell that is a pipe or a link is refused in one line, at once")
+  func wrongBell() throws {
+    #expect(mkfifo(folder.ledger + "-bell", 0o600) == 0)
+    #expect(
+      refusal()
+        == "…/store.ledger-bell: the ledger cannot be used: No such device or address.")
+    unlink(folder.ledger + "-bell")
+    #expect(symlink(folder.path + "/nowhere", folder.ledger + "-bell") == 0)
+    #expect(
+      refusal()
+        == "…/store.ledger-bell: the ledger cannot be used: Too many levels of symbolic links.")
+  }
+
   @Test("of noise is refused in one line, and left as it is")
   func noise() throws {
     var random = RandomSource(seed: 3)
