@@ -73,7 +73,8 @@ let package = Package(
       dependencies: ["Screen", "Terminal", "TerminalTestSupport", "terminal-probe"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["storefront", "StoreCore", "TerminalTestSupport"],
+      name: "CommandTests",
+      dependencies: ["storefront", "StoreCore", "Screen", "TerminalTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "HouseTests", dependencies: ["StoreCore", "Screen", "StorefrontUI", "storefront"],

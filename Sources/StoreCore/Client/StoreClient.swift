@@ -45,7 +45,7 @@ package final class StoreClient: Sendable {
   /// - Throws: `LedgerError` when the ledger cannot be used; it names the file.
   package init(_ configuration: StoreConfiguration, on store: LedgerStore? = nil) throws {
     self.configuration = configuration
-    self.store = try store ?? LedgerStore(Self.options(configuration))
+    self.store = try store ?? LedgerStore(Self.options(configuration), queue: configuration.queue)
     let session = try self.store.withLedger {
       try $0.attach(
         client: configuration.client, isTerminal: configuration.isTerminal,

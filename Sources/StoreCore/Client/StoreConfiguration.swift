@@ -13,14 +13,24 @@ package struct StoreConfiguration: Sendable {
   package var overrides: [ConditionName: String] = [:]
   /// Which texts the products show, as a locale identifier; nil for the file's, else en_US.
   package var locale: String?
-  package var clock: any StoreClock = SystemClock()
+  package var clock: any StoreClock
+  /// Where timers and other processes' commits are waited for.
+  package let queue: DispatchQueue
   package var executor: any DeliveryExecutor = MainQueueExecutor()
   /// Where a new ledger's chance starts.
   package var seed: UInt64 = 0
   /// A registered SQLite VFS, for faults; nil for the system's.
   package var vfs: String?
 
-  package init(catalog: Catalog, ledgerPath: String? = nil, client: String) {
+  /// - Parameter queue: the main queue for a program that lives on it and is to have no thread
+  ///   but one; else a queue of the store's own, so that an app's busy main queue delays callbacks
+  ///   only.
+  package init(
+    catalog: Catalog, ledgerPath: String? = nil, client: String,
+    queue: DispatchQueue = DispatchQueue(label: "storefront.store")
+  ) {
+    self.queue = queue
+    clock = SystemClock(queue: queue)
     self.catalog = catalog
     self.ledgerPath = ledgerPath
     self.client = client

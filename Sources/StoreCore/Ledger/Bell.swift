@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// The writer touches `<ledger>-bell` after its commit; the others watch that file with inotify.
 /// The write-ahead log is watched too, for a writer that was killed between its commit and the
-/// bell: 100 ms after the log changed, listeners are called all the same. A bell in between does not
-/// call that off, since it may be another writer's.
+/// bell: 100 ms after the log changed, listeners are called all the same. A bell in between does
+/// not call that off, since it may be another writer's.
 final class Bell: Sendable {
   private struct State {
     var isCheckPending = false
@@ -18,10 +18,14 @@ final class Bell: Sendable {
   private let state: Mutex<State>
   private let onRing: @Sendable () -> Void
 
-  private static let queue = DispatchQueue(label: "storefront.bell")
+  private let queue: DispatchQueue
 
-  /// - Parameter ledger: the path of a ledger that is open already, so that its log exists.
-  init(ledger: String, onRing: @escaping @Sendable () -> Void) throws(LedgerError) {
+  /// - Parameters:
+  ///   - ledger: the path of a ledger that is open already, so that its log exists.
+  ///   - queue: where the watching is done and `onRing` is called.
+  init(
+    ledger: String, queue: DispatchQueue, onRing: @escaping @Sendable () -> Void
+  ) throws(LedgerError) {
     let path = ledger + "-bell"
     file = open(path, O_CREAT | O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     guard file >= 0 else { throw .unusable(path: path, reason: String(cString: strerror(errno))) }
@@ -34,8 +38,9 @@ final class Bell: Sendable {
     }
     let log = inotify_add_watch(watch, ledger + "-wal", UInt32(IN_MODIFY))
     self.onRing = onRing
+    self.queue = queue
     state = Mutex(State())
-    let source = DispatchSource.makeReadSource(fileDescriptor: watch, queue: Self.queue)
+    let source = DispatchSource.makeReadSource(fileDescriptor: watch, queue: queue)
     self.source = SourceBox(source: source)
     let (file, watch) = (file, watch)
     source.setEventHandler { [weak self] in self?.read(log: log) }
@@ -71,7 +76,7 @@ final class Bell: Sendable {
       return !state.isCheckPending
     }
     guard isFirst else { return }
-    Self.queue.asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in
+    queue.asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in
       guard let self else { return }
       state.withLock { $0.isCheckPending = false }
       onRing()

@@ -9,13 +9,16 @@ package final class LedgerStore: Sendable {
   /// Nil for a ledger in memory.
   package let path: String?
 
-  init(_ options: Ledger.Options) throws(LedgerError) {
+  /// - Parameter queue: where other processes' commits are watched for.
+  init(
+    _ options: Ledger.Options, queue: DispatchQueue = DispatchQueue(label: "storefront.bell")
+  ) throws(LedgerError) {
     var options = options
     options.path = try options.path.map(LedgerPath.prepare)
     path = options.path
     ledger = Mutex(try Ledger(options))
     if let path {
-      let bell = try Bell(ledger: path) { [weak self] in self?.callListeners() }
+      let bell = try Bell(ledger: path, queue: queue) { [weak self] in self?.callListeners() }
       self.bell.withLock { $0 = bell }
     }
   }

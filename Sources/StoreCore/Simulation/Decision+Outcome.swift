@@ -55,6 +55,8 @@ extension Decision {
     if let next = view.conditions.nextPurchase {
       outcome = next
       change.conditions.append((.nextPurchase, nil))
+      // Told, so that every window shows that the store has gone back.
+      self.record(.store, .condition, detail: "nextPurchase as all")
     }
     let isAsked = view.conditions.asksToBuy || timer.payload == Self.askToBuy
     if outcome == .succeed, isAsked { outcome = .defer }

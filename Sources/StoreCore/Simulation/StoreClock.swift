@@ -21,9 +21,12 @@ package final class StoreWake: Sendable {
 
 /// The machine's clock.
 package struct SystemClock: StoreClock {
-  private static let queue = DispatchQueue(label: "storefront.clock")
+  private let queue: DispatchQueue
 
-  package init() {}
+  /// - Parameter queue: where wake-ups run.
+  package init(queue: DispatchQueue = DispatchQueue(label: "storefront.clock")) {
+    self.queue = queue
+  }
 
   package var now: StoreInstant {
     var time = timespec()
@@ -38,7 +41,7 @@ package struct SystemClock: StoreClock {
     // A year at most: what is due later is asked for again by whoever is running then.
     let delay = min(max(0, (instant - now).microseconds), 31_536_000_000_000)
     let item = DispatchWorkItem(block: work)
-    Self.queue.asyncAfter(deadline: .now() + .microseconds(Int(delay)), execute: item)
+    queue.asyncAfter(deadline: .now() + .microseconds(Int(delay)), execute: item)
     let box = WorkItemBox(item: item)
     return StoreWake { box.item.cancel() }
   }

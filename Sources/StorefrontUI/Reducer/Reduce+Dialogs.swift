@@ -80,7 +80,7 @@ extension AppState {
     let what = count == 1 ? "its 1 transaction" : "all its \(count) transactions"
     overlay = .confirmation(
       Confirmation(
-        subject: .reset, title: "Reset", text: "Empty the store, \(what) and their trace?",
+        subject: .reset, title: "Reset", text: "Empty the store, \(what) and the trace?",
         confirmLabel: "Empty"))
   }
 

@@ -94,9 +94,11 @@ extension AppState {
     notify(message, .failure)
   }
 
-  /// "Gems: cancelled (SKError 2 paymentCancelled)".
+  /// "Gems: cancelled (SKError 2 paymentCancelled)". A message that says the error's name only
+  /// says nothing more.
   private static func failureText(_ name: String, _ failure: StoreFailure) -> String {
-    let reason = failure.isCancellation ? "cancelled" : failure.message
+    let saysName = failure.name.map(failure.message.contains) ?? false
+    let reason = failure.isCancellation ? "cancelled" : saysName ? "failed" : failure.message
     return "\(name): \(reason) (\(failure.codeText))"
   }
 

@@ -1,6 +1,7 @@
 import StoreCore
+import Terminal
 
-/// How the program ends , in the numbers of sysexits.h.
+/// How the program ends, in the numbers of sysexits.h.
 enum ExitStatus {
   static let done: Int32 = 0
   static let failed: Int32 = 1
@@ -17,6 +18,8 @@ enum ExitStatus {
     case is UsageError: usage
     case is CatalogError: badData
     case is StoreRefusal: failed
+    case is TerminalError: noTerminal
+    case is OutputError: inputOutput
     case let error as LedgerError: error.isBadData ? badData : inputOutput
     default: `internal`
     }

@@ -31,7 +31,7 @@ struct StoreOpening {
 
   func configuration(for catalog: Catalog) throws -> StoreConfiguration {
     var configuration = StoreConfiguration(
-      catalog: catalog, client: variable("STOREFRONT_CLIENT") ?? "storefront")
+      catalog: catalog, client: variable("STOREFRONT_CLIENT") ?? "storefront", queue: .main)
     configuration.isTerminal = isTerminal
     configuration.locale = try locale()
     configuration.seed = UInt64.random(in: .min ... .max)

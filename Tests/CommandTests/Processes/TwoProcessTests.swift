@@ -15,7 +15,8 @@ struct TwoProcessTests {
     let observer = AppObserver()
     client.paymentQueue.add(observer)
     try client.perform(.setCondition(.latency, "0.01s"))
-    // Else the buyer may finish it before it reaches this one, and what is finished is not delivered.
+    // Else the buyer may finish it before it reaches this one, and what is finished is not
+    // delivered.
     try client.perform(.setCondition(.finishing, "manual"))
     #expect(try folder.run(["buy", "pro"], as: "app").status == 0)
     #expect(isSoon { observer.states == [0: .purchased] })

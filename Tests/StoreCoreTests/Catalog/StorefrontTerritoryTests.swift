@@ -78,29 +78,25 @@ struct StorefrontTerritoryTests {
     }
   }
 
-  @Test("one formatter serves many threads and 10,000 prices are written in well under a second")
+  @Test("one formatter serves many threads, and writes 10,000 prices right")
   func manyThreads() async {
     let formatter = PriceFormatter(territory: .standard)
-    let clock = ContinuousClock()
-    let time = await clock.measure {
-      await withTaskGroup(of: String.self) { group in
-        for worker in 0..<8 {
-          group.addTask {
-            var last = ""
-            for cents in 0..<1_250 {
-              last = formatter.string(Price(millionths: Int64(worker * 1_250 + cents) * 10_000))
-            }
-            return last
+    await withTaskGroup(of: String.self) { group in
+      for worker in 0..<8 {
+        group.addTask {
+          var last = ""
+          for cents in 0..<1_250 {
+            last = formatter.string(Price(millionths: Int64(worker * 1_250 + cents) * 10_000))
           }
+          return last
         }
-        var lasts: Set<String> = []
-        for await last in group { lasts.insert(last) }
-        #expect(
-          lasts == [
-            "$12.49", "$24.99", "$37.49", "$49.99", "$62.49", "$74.99", "$87.49", "$99.99",
-          ])
       }
+      var lasts: Set<String> = []
+      for await last in group { lasts.insert(last) }
+      #expect(
+        lasts == [
+          "$12.49", "$24.99", "$37.49", "$49.99", "$62.49", "$74.99", "$87.49", "$99.99",
+        ])
     }
-    #expect(time < .seconds(1))
   }
 }

@@ -59,7 +59,7 @@ struct SharedFileTests {
   func withoutBellBesideAnother() throws {
     let app = try live("app")
     let rings = Mutex(0)
-    let bell = try Bell(ledger: folder.ledger) { rings.withLock { $0 += 1 } }
+    let bell = try Bell(ledger: folder.ledger, queue: .global()) { rings.withLock { $0 += 1 } }
     usleep(300_000)
     rings.withLock { $0 = 0 }
     // A commit with its bell: one call at the bell, one that looks again for who was killed.

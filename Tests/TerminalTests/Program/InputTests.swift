@@ -18,13 +18,13 @@ extension ProgramTests {
       #expect(Array(terminal.rows[1...12]) == expected)
     }
 
-    @Test("Escape alone arrives within 100 ms")
+    @Test("Escape alone arrives long before the second that ncurses would wait")
     func escape() throws {
       let terminal = try probe()
       let start = ContinuousClock.now
       terminal.type("\u{1B}")
       try terminal.wait(for: "Escape", seconds: 5) { $0.rows[1] == "key Escape" }
-      #expect(ContinuousClock.now - start < .milliseconds(150))
+      #expect(ContinuousClock.now - start < .milliseconds(900))
     }
 
     @Test("ESCDELAY lets a slow line finish its sequence")
