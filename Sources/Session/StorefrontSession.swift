@@ -75,6 +75,7 @@ package final class StorefrontSession {
     let isInMemory = store.path == nil
     let restarted = try StoreClient(configuration, on: isInMemory ? store : nil)
     client.close()
+    StoreClient.replaceCurrent(client, with: restarted)
     client = restarted
     flow = PurchaseFlow(restarted)
     watch()

@@ -1,7 +1,10 @@
+import Foundation
 import Screen
 import StoreCore
 import StorefrontUI
 import Testing
+
+@testable import Session
 
 @Suite("The store in the terminal")
 @MainActor
@@ -52,6 +55,21 @@ struct StoreVerbsTests {
     bench.wait(milliseconds: 900)
     #expect(bench.status("gems") == ProductStatus.none)
     #expect(bench.state.transactions.unfinished == 0)
+  }
+
+  @Test("is relaunched on its file, and lets go of the client before")
+  func relaunchOnFile() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let bench = try SessionBench(ledgerPath: folder.appending(path: "store.ledger").path)
+    bench.buy("pro")
+    weak let first: StoreClient? = bench.session.client
+    bench.run("relaunch")
+    bench.wait(milliseconds: 900)
+    #expect(first == nil)
+    #expect(bench.status("pro") == .owned)
+    bench.buy("noads")
+    #expect(bench.notice == "Bought noads: transaction 1, finished.")
   }
 
   @Test("is relaunched in the middle of a purchase, which goes on and is told in the rows")

@@ -19,6 +19,13 @@ extension StoreClient {
     }
   }
 
+  /// Makes `new` the process's client where `old` was it: a relaunch.
+  package static func replaceCurrent(_ old: StoreClient, with new: StoreClient) {
+    processClient.withLock { client in
+      if client === old { client = new }
+    }
+  }
+
   /// An app has no way to be told that its store cannot be opened: the reason goes to standard
   /// error, and the app meets a store in memory that knows no product.
   private static func openFromEnvironment() -> StoreClient {

@@ -17,7 +17,7 @@ struct LongListTests {
     _ = reduce(&state, .keyPressed(.end))
     // Equal prices follow their ids as texts, so the last one is not the one with the last number.
     #expect(render(state, size: state.size).text().contains("Product 99999"))
-    #expect(render(state, size: state.size).text().contains("200000 of 200000"))
+    #expect(render(state, size: state.size).text().contains("200,000 of 200,000"))
   }
 
   @Test("200,000 transactions: a page further down follows the first")
