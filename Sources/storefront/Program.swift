@@ -10,6 +10,7 @@ enum Program {
   static let version = "0.1.0"
 
   static func main() {
+    StandardStreams.occupy()
     do {
       let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
       if let status = try run(invocation) { exit(status) }

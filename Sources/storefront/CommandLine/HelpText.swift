@@ -7,6 +7,10 @@ enum HelpText {
     }
     lines += ["", "Options of storefront [CATALOG]:"] + optionLines(CommandName.open.options)
     lines += ["", "storefront COMMAND --help tells a command's own options."]
+    lines += [
+      "", "Exit status: 0 done, 1 failed, 64 wrong use, 65 bad data, 69 no usable terminal,",
+    ]
+    lines += ["70 internal, 74 input or output, 75 deferred, 130 SIGINT, 143 SIGTERM."]
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Screen
 import Session
 import StoreCore
+import StorefrontUI
 
 /// The commands that ask the store one thing and are done: transactions, approve, decline, finish,
 /// reset.
@@ -91,10 +92,6 @@ struct StoreCommand {
 
   /// In the local time zone, named.
   private static func text(_ instant: StoreInstant) -> String {
-    let zone = TimeZone.current
-    let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: zone)
-      .year().month().day().time(includingFractionalSeconds: false)
-    let name = zone.abbreviation(for: instant.date) ?? "UTC"
-    return instant.date.formatted(style) + " " + name
+    TimeText(zone: .current).full(instant)
   }
 }

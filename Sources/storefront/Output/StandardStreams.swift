@@ -3,6 +3,14 @@ import Screen
 
 /// The program's output: whole lines, safe for a terminal.
 enum StandardStreams {
+  /// Occupies the standard descriptors that were closed, so that no file which is opened later
+  /// takes their numbers and gets what is printed. Writing to them fails as before.
+  static func occupy() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
   /// Writes text that is made of safe lines already.
   ///
   /// - Throws: `OutputError` when it cannot be written: a full disk, a closed pipe.

@@ -83,3 +83,8 @@ final class RunningCommand {
     return handle
   }
 }
+
+/// The program that was built with the tests.
+enum BuiltStorefront {
+  static let path = BuiltProgram.path("storefront")
+}

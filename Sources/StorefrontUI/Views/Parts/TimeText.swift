@@ -2,8 +2,10 @@ import Foundation
 import StoreCore
 
 /// Writes the store's moments in one time zone, without a locale: the same on every machine.
-struct TimeText {
+package struct TimeText {
   let zone: TimeZone
+
+  package init(zone: TimeZone) { self.zone = zone }
 
   /// "12:01:44".
   func clock(_ instant: StoreInstant) -> String {
@@ -18,7 +20,7 @@ struct TimeText {
   }
 
   /// "2025-11-30 12:01:44 UTC+9".
-  func full(_ instant: StoreInstant) -> String {
+  package func full(_ instant: StoreInstant) -> String {
     "\(day(instant)) \(clock(instant)) \(zoneName(instant))"
   }
 
