@@ -30,7 +30,7 @@ final class Ledger {
     overrides = options.overrides
     catalog = options.catalog
     products = Self.index(options.catalog)
-    try checkOwner()
+    try inTransaction("BEGIN") { () throws(LedgerError) in _ = try checkOwner() }
     try configure()
     try migrate()
     try claim(identity: options.identity, seed: options.seed)
@@ -79,9 +79,15 @@ final class Ledger {
   }
 
   private func migrate() throws(LedgerError) {
-    try database.execute("BEGIN IMMEDIATE")
+    try inTransaction("BEGIN IMMEDIATE", migrateInside)
+  }
+
+  private func inTransaction(
+    _ begin: String, _ body: () throws(LedgerError) -> Void
+  ) throws(LedgerError) {
+    try database.execute(begin)
     do throws(LedgerError) {
-      try migrateInside()
+      try body()
       try database.execute("COMMIT")
     } catch {
       try? database.execute("ROLLBACK")
@@ -89,8 +95,8 @@ final class Ledger {
     }
   }
 
-  /// Refuses a file that is not ours before anything is written to it.
-  @discardableResult
+  /// Refuses a file that is not ours before anything is written to it; within one transaction,
+  /// since another process may be making it just now.
   private func checkOwner() throws(LedgerError) -> Int32 {
     let version = Int32(clamping: try pragma("user_version"))
     let application = try pragma("application_id")
