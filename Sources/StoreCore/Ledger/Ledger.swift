@@ -30,7 +30,8 @@ final class Ledger {
     overrides = options.overrides
     catalog = options.catalog
     products = Self.index(options.catalog)
-    try inTransaction("BEGIN") { () throws(LedgerError) in _ = try checkOwner() }
+    // As of one moment: another process may be making the tables just now.
+    try atomically("BEGIN") { () throws(LedgerError) in _ = try ownVersion() }
     try configure()
     try migrate()
     try claim(identity: options.identity, seed: options.seed)
@@ -79,10 +80,10 @@ final class Ledger {
   }
 
   private func migrate() throws(LedgerError) {
-    try inTransaction("BEGIN IMMEDIATE", migrateInside)
+    try atomically("BEGIN IMMEDIATE") { () throws(LedgerError) in try migrateInside() }
   }
 
-  private func inTransaction(
+  private func atomically(
     _ begin: String, _ body: () throws(LedgerError) -> Void
   ) throws(LedgerError) {
     try database.execute(begin)
@@ -95,9 +96,8 @@ final class Ledger {
     }
   }
 
-  /// Refuses a file that is not ours before anything is written to it; within one transaction,
-  /// since another process may be making it just now.
-  private func checkOwner() throws(LedgerError) -> Int32 {
+  /// How many steps of the schema the file has; a file that is not ours is refused.
+  private func ownVersion() throws(LedgerError) -> Int32 {
     let version = Int32(clamping: try pragma("user_version"))
     let application = try pragma("application_id")
     let tables = try database.first("SELECT count(*) FROM sqlite_schema") { $0.integer(0) } ?? 0
@@ -111,7 +111,7 @@ final class Ledger {
   }
 
   private func migrateInside() throws(LedgerError) {
-    let version = try checkOwner()
+    let version = try ownVersion()
     guard version < Migrations.newest else { return }
     for step in Migrations.all[Int(max(0, version))...] { try database.execute(step.sql) }
     try database.execute("PRAGMA user_version = \(Migrations.newest)")

@@ -90,7 +90,7 @@ struct TwoProcessTests {
 
   @Test("a new store that many processes open at the same moment opens for each of them")
   func openedAtOnce() throws {
-    for _ in 0..<6 {
+    for _ in 0..<8 {
       let fresh = try StoreFolder()
       let openers = try (0..<8).map { try fresh.start(["transactions"], as: "app\($0)") }
       for opener in openers { opener.waitUntilExit() }
