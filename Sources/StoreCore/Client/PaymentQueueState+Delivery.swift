@@ -31,17 +31,23 @@ extension PaymentQueueState {
     }
   }
 
-  /// Gives the observers that were just added all that is not finished, in one array.
+  /// What those get who were just added.
+  private struct Beginning: Sendable {
+    var unfinished: [TransactionRecord]
+    /// The ends of restores that came after the first of them.
+    var restoreEnds: [StoreEvent]
+    var last: Int64
+  }
+
+  /// Gives the observers that were just added all that is not finished, in one array, then the
+  /// ends of restores that came since they were added: a restore that is answered at once ends for
+  /// them too.
   func deliverUnfinished(_ queue: SKPaymentQueue) {
     guard let client, !client.isClosed else { return }
     // What came before them is for the others; then nobody sees a transaction go back in time.
     client.deliver()
-    let found = try? client.store.snapshot { ledger in
-      let records = try ledger.transactions(
-        "WHERE client = ? AND finished = 0 ORDER BY id", .text(client.caller.client))
-      return (records: records, last: try ledger.lastEventID())
-    }
-    guard let found else {
+    guard let since = newcomersSince else { return }
+    guard let found = try? beginning(since: since, client) else {
       client.scheduleLater { [weak self, weak queue] in
         guard let self, let queue else { return }
         self.deliverUnfinished(queue)
@@ -49,10 +55,30 @@ extension PaymentQueueState {
       return
     }
     let newcomers = takeNewcomers(knowing: found.last)
-    guard !newcomers.isEmpty, !found.records.isEmpty else { return }
-    let objects = found.records.compactMap { object(for: $0, asOf: found.last) }
-    client.noteCallback(.updatedTransactions, detail: Self.summary(found.records))
-    call(newcomers) { $0.paymentQueue(queue, updatedTransactions: objects) }
+    if !newcomers.isEmpty, !found.unfinished.isEmpty {
+      let objects = found.unfinished.compactMap { object(for: $0, asOf: found.last) }
+      client.noteCallback(.updatedTransactions, detail: Self.summary(found.unfinished))
+      call(newcomers.map(\.observer)) { $0.paymentQueue(queue, updatedTransactions: objects) }
+    }
+    for end in found.restoreEnds where !client.isClosed {
+      let present = newcomers.filter { $0.since < end.id }.map(\.observer)
+      deliver([end], to: present, queue, client)
+    }
+  }
+
+  private func beginning(since: Int64, _ client: StoreClient) throws -> Beginning {
+    try client.store.snapshot { ledger in
+      let last = try ledger.lastEventID()
+      let unfinished = try ledger.transactions(
+        "WHERE client = ? AND finished = 0 ORDER BY id", .text(client.caller.client))
+      let ends = try ledger.events(
+        "WHERE id > ? AND id <= ? ORDER BY id", .integer(since), .integer(last)
+      ).filter { event in
+        event.session == client.caller.session
+          && (event.name == .restoreFinished || event.name == .restoreFailed)
+      }
+      return Beginning(unfinished: unfinished, restoreEnds: ends, last: last)
+    }
   }
 
   private func deliverStates(

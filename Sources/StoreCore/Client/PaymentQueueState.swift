@@ -8,6 +8,8 @@ final class PaymentQueueState: @unchecked Sendable {
   /// An observer, and the last event row that it knows of.
   struct Entry {
     weak var observer: (any SKPaymentTransactionObserver)?
+    /// The newest event row when it was added.
+    let since: Int64
     /// `Int64.max` until it got what was unfinished when it was added.
     var knows: Int64 = .max
   }
@@ -83,10 +85,11 @@ final class PaymentQueueState: @unchecked Sendable {
   }
 
   func add(_ observer: any SKPaymentTransactionObserver, to queue: SKPaymentQueue) {
+    let row = client?.lastRow ?? 0
     let isNew = lock.withLock {
       entries.removeAll { $0.observer == nil }
       guard !entries.contains(where: { $0.observer === observer }) else { return false }
-      entries.append(Entry(observer: observer))
+      entries.append(Entry(observer: observer, since: row))
       return true
     }
     guard isNew else {
@@ -162,14 +165,22 @@ final class PaymentQueueState: @unchecked Sendable {
     }
   }
 
+  /// The row after which the first of those came who wait for what is unfinished; nil when nobody
+  /// waits.
+  var newcomersSince: Int64? {
+    lock.withLock { entries.filter { $0.knows == .max }.map(\.since).min() }
+  }
+
   /// The observers that wait for what was unfinished when they came; from here on they know of
   /// every row up to `id`.
-  func takeNewcomers(knowing id: Int64) -> [any SKPaymentTransactionObserver] {
+  func takeNewcomers(
+    knowing id: Int64
+  ) -> [(observer: any SKPaymentTransactionObserver, since: Int64)] {
     lock.withLock {
-      var found: [any SKPaymentTransactionObserver] = []
+      var found: [(observer: any SKPaymentTransactionObserver, since: Int64)] = []
       for index in entries.indices where entries[index].knows == .max {
         entries[index].knows = id
-        if let observer = entries[index].observer { found.append(observer) }
+        if let observer = entries[index].observer { found.append((observer, entries[index].since)) }
       }
       return found
     }

@@ -43,6 +43,30 @@ struct ObserverTests {
     #expect(late.lines == ["updated pro purchasing", "updated pro purchased"])
   }
 
+  @Test(
+    "hear of the end of a restore that came before they had been told anything",
+    arguments: [
+      ("off", ["updated pro restored", "restore finished"]), ("on", ["restore failed 0"]),
+    ])
+  func restoreEndsAtOnce(offline: String, lines: [String]) throws {
+    try bench.own("pro")
+    try bench.set(.offline, offline)
+    try bench.set(.latency, "0s")
+    bench.settle()
+    let row = bench.client.lastRow
+    bench.queue.add(scribe)
+    bench.queue.restoreCompletedTransactions()
+    // The answer is in the ledger before the first delivery.
+    bench.client.performDue()
+    #expect(bench.client.lastRow > row + 1)
+    bench.settle()
+    #expect(scribe.lines == lines)
+    let late = Scribe()
+    bench.queue.add(late)
+    bench.settle()
+    #expect(!late.lines.contains { $0.hasPrefix("restore") })
+  }
+
   @Test("never see a transaction go back: a late one's snapshot comes after what was on its way")
   func neverBack() throws {
     bench.queue.add(scribe)
