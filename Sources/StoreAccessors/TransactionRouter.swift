@@ -61,7 +61,6 @@ final class TransactionRouter: NSObject, SKPaymentTransactionObserver, Sendable 
     endRestore(queue)
   }
 
-  /// Whether the transaction was a purchase's, whose caller has been told.
   /// An immutable payment, which the queue keeps as it is: it is known again by its identity.
   private static func payment(for product: SKProduct, _ quantity: Int) -> SKPayment {
     let payment = SKMutablePayment(product: product)
@@ -69,6 +68,7 @@ final class TransactionRouter: NSObject, SKPaymentTransactionObserver, Sendable 
     return payment.copy() as? SKPayment ?? SKPayment(product: product)
   }
 
+  /// Whether the transaction was a purchase's, whose caller has been told.
   private func endPurchase(_ transaction: SKPaymentTransaction, _ queue: SKPaymentQueue) -> Bool {
     let payment = transaction.payment
     let key = ObjectIdentifier(payment)

@@ -97,8 +97,8 @@ extension AppState {
   /// "Gems: cancelled (SKError 2 paymentCancelled)". A message that says the error's name only
   /// says nothing more.
   private static func failureText(_ name: String, _ failure: StoreFailure) -> String {
-    let saysName = failure.name.map(failure.message.contains) ?? false
-    let reason = failure.isCancellation ? "cancelled" : saysName ? "failed" : failure.message
+    let reason =
+      failure.isCancellation ? "cancelled" : failure.hasOwnMessage ? failure.message : "failed"
     return "\(name): \(reason) (\(failure.codeText))"
   }
 

@@ -44,9 +44,7 @@ struct PurchaseCommand {
       return ExitStatus.deferred
     case .failed(let failure, let transaction):
       if invocation.has(.json), let transaction { try tell(transaction, "") }
-      let name = failure.name.map { " \($0)" } ?? ""
-      StandardStreams.complain(
-        "\(id): \(failure.message) (\(failure.domain) \(failure.code)\(name))")
+      StandardStreams.complain("\(id) was not bought: \(failure.text)")
       return ExitStatus.failed
     case .unavailable(let reason):
       if invocation.has(.json) { try StandardStreams.write(JSONOutput.line(TransactionsJSON([]))) }
@@ -69,7 +67,7 @@ struct PurchaseCommand {
   ) throws -> Int32 {
     switch result {
     case .failure(let failure):
-      StandardStreams.complain("restore: \(failure.message) (\(failure.domain) \(failure.code))")
+      StandardStreams.complain("nothing was restored: \(failure.text)")
       return ExitStatus.failed
     case .success(let ids):
       let records = try ids.compactMap { try client.transaction($0) }

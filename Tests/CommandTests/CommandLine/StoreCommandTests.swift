@@ -94,8 +94,9 @@ extension CommandLineTests {
       let ledger = try folder.quickStore(catalog, conditions: ["nextPurchase": "clientInvalid"])
       let run = try folder.buy("com.example.club.coins", "--state", ledger, "--json")
       #expect(run.status == 1)
-      #expect(run.errors.hasPrefix("storefront: com.example.club.coins: "))
-      #expect(run.errors.hasSuffix("(SKErrorDomain 1 clientInvalid)\n"))
+      #expect(
+        run.errors
+          == "storefront: com.example.club.coins was not bought: SKError 1 clientInvalid\n")
       let transaction = try #require(try transactions(run).first)
       #expect(transaction["state"] as? String == "failed")
       #expect(transaction["date"] is NSNull)
@@ -147,6 +148,24 @@ extension CommandLineTests {
       let json = try transactions(folder.club("restore", "--json"))
       #expect(json.map { $0["state"] as? String } == ["restored", "restored"])
       #expect(json.map { $0["originalId"] as? String } == ["0", "2"])
+    }
+
+    @Test("restore without a network fails with the store's error")
+    func offline() throws {
+      try StoreSetup.write(
+        catalog: folder.path("Club.storekit"), ledger: folder.path("club.ledger"),
+        conditions: ["offline": "on"])
+      let run = try folder.club("restore")
+      #expect(run.status == 1)
+      #expect(run.output == "")
+      #expect(
+        run.errors == "storefront: nothing was restored: SKError 0 unknown, "
+          + "Cannot connect to the App Store\n")
+      let buying = try folder.buy("com.example.club.map")
+      #expect(buying.status == 1)
+      #expect(
+        buying.errors == "storefront: com.example.club.map could not be bought: "
+          + "the App Store cannot be reached\n")
     }
 
     @Test("transactions prints them newest first, a line each")

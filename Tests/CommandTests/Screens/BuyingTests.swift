@@ -117,7 +117,10 @@ extension StorefrontTerminalTests {
       try terminal.type("jj\r", until: "Next purchase: as all")
       try terminal.type("paymentNotA\t\r", until: "next: paymentNotAllowed")
       #expect(terminal.rows[0].hasSuffix("USA · USD   next: paymentNotAllowed"))
-      try terminal.type("1b", until: "Cancel")
+      try terminal.type("1jj", until: "▌ 小さな帽子")
+      // A wide title where the list of values stood: nothing of that is left.
+      #expect(terminal.rows[18].hasPrefix(" 小さな帽子 Little hat   "))
+      try terminal.type("gb", until: "Cancel")
       try terminal.type("y", until: "! A hint: failed (SKError 4 paymentNotAllowed)")
       #expect(!terminal.rows[0].contains("next:"))
       try terminal.type("b", until: "Cancel")

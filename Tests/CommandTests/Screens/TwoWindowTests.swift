@@ -53,7 +53,9 @@ extension StorefrontTerminalTests {
       try terminal.type("\u{1B}", untilGone: "Cancel")
       let run = try command.wait()
       #expect(run.status == 1)
-      #expect(run.errors.hasSuffix("(SKErrorDomain 2 paymentCancelled)\n"))
+      #expect(
+        run.errors.hasPrefix(
+          "storefront: com.example.club.noads was not bought: SKError 2 paymentCancelled, "))
     }
 
     @Test("a purchase of a command waits for the network with the store's, and comes in the list")

@@ -38,8 +38,7 @@ struct TransactionDetails {
     case .purchased: return "purchased \(since), \(rest)"
     case .restored: return "restored \(since) from transaction \(record.originalID), \(rest)"
     case .failed:
-      let failure = record.failure
-      let reason = failure.map { ": \($0.codeText), \($0.message)" } ?? ""
+      let reason = record.failure.map { ": \($0.text)" } ?? ""
       return "failed\(reason); \(rest)"
     }
   }
