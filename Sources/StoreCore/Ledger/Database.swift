@@ -98,6 +98,9 @@ final class Database {
 
   var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
+  /// Whether the last call failed since another process was at work.
+  var wasBusy: Bool { sqlite3_errcode(handle) & 0xff == SQLITE_BUSY }
+
   private func failure(_ code: Int32, _ sql: String) -> LedgerError {
     let reason = String(cString: sqlite3_errmsg(handle))
     switch code & 0xff {

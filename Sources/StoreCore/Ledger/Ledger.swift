@@ -74,9 +74,23 @@ final class Ledger {
   }
 
   private func configure() throws(LedgerError) {
-    try database.execute("PRAGMA journal_mode = WAL")
+    try useLog()
     try database.execute("PRAGMA synchronous = FULL")
     try database.execute("PRAGMA trusted_schema = OFF")
+  }
+
+  /// Where several processes make the same new file, SQLite refuses this step at once instead of
+  /// waiting for the other.
+  private func useLog() throws(LedgerError) {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while true {
+      do throws(LedgerError) {
+        return try database.execute("PRAGMA journal_mode = WAL")
+      } catch {
+        guard database.wasBusy, ContinuousClock.now < deadline else { throw error }
+        usleep(5_000)
+      }
+    }
   }
 
   private func migrate() throws(LedgerError) {
