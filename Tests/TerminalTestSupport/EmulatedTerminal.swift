@@ -121,7 +121,7 @@ package final class EmulatedTerminal {
     }
   }
 
-  /// Waits until something holds.
+  /// Waits until something holds, and then for the rest of that frame, which may come in parts.
   /// - Parameter what: names it in the error.
   package func wait(
     for what: String, seconds: Double = 10, until holds: (EmulatedTerminal) throws -> Bool
@@ -133,6 +133,7 @@ package final class EmulatedTerminal {
       }
       pump()
     }
+    settle(25)
   }
 
   /// Waits until the screen holds a text.
