@@ -70,7 +70,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["Screen", "Terminal", "TerminalTestSupport", "terminal-probe"],
+      dependencies: ["Screen", "Terminal", "CTerminal", "TerminalTestSupport", "terminal-probe"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",

@@ -8,14 +8,27 @@
 #include <curses.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <term.h>
 #include <wchar.h>
 
-/// Opens the screen on standard input and output; NULL when `term` is unknown.
-static inline SCREEN *ncurses_open(const char *term) {
+static inline void ncurses_set_variable(const char *name, int value) {
+  char text[16];
+  snprintf(text, sizeof text, "%d", value);
+  setenv(name, text, 1);
+}
+
+/// Opens the screen on standard input and output in a size; NULL when `term` is unknown. ncurses
+/// asks the window itself otherwise, and does not survive every answer.
+static inline SCREEN *ncurses_open(const char *term, int width, int height) {
+  ncurses_set_variable("COLUMNS", width);
+  ncurses_set_variable("LINES", height);
   use_env(TRUE);
-  use_tioctl(TRUE);
-  return newterm(term, stdout, stdin);
+  use_tioctl(FALSE);
+  SCREEN *screen = newterm(term, stdout, stdin);
+  unsetenv("COLUMNS");
+  unsetenv("LINES");
+  return screen;
 }
 
 static inline int ncurses_rows(void) { return getmaxy(stdscr); }

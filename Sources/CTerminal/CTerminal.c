@@ -170,12 +170,14 @@ void terminal_release_stderr(void) {
   errno = saved_errno;
 }
 
+static int clamped(int cells) { return cells < TERMINAL_MOST_CELLS ? cells : TERMINAL_MOST_CELLS; }
+
 bool terminal_size(int descriptor, int *columns, int *rows) {
   struct winsize size;
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) {
     return false;
   }
-  *columns = size.ws_col;
-  *rows = size.ws_row;
+  *columns = clamped(size.ws_col);
+  *rows = clamped(size.ws_row);
   return true;
 }

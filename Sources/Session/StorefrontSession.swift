@@ -96,6 +96,11 @@ package final class StorefrontSession {
   var prompts: PromptBook { PromptBook(client, products: products) }
 
   private func watch() {
+    let executor = client.configuration.executor
+    client.onTrouble { [weak self] error in
+      let notice = Notice(StoreEnvironment.message(error), .failure)
+      executor.schedule { MainActor.assumeIsolated { self?.send(.noticed(notice)) } }
+    }
     _ = client.receive { [weak self] events in
       MainActor.assumeIsolated { self?.take(events) }
     }

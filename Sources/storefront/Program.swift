@@ -54,7 +54,7 @@ enum Program {
     switch invocation.command {
     case .open, .list: try ListCommand(invocation: invocation, client: client).run()
     case .buy, .restore:
-      try PurchaseCommand(invocation: invocation, client: client).run { result in
+      PurchaseCommand(invocation: invocation, client: client).run { result in
         client.close()
         switch result {
         case .success(let status): exit(status)

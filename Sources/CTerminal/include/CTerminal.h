@@ -98,6 +98,9 @@ void terminal_take_two_cells(uint32_t scalar);
 bool terminal_write(int descriptor, const uint8_t *bytes, size_t count);
 
 /// The terminal's size; false when it has none or says 0.
+/// What a window says may be anything up to 65535, which ncurses does not survive: cells beyond
+/// this many in a direction stay empty.
+#define TERMINAL_MOST_CELLS 1000
 bool terminal_size(int descriptor, int *columns, int *rows);
 
 #endif

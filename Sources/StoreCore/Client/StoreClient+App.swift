@@ -61,14 +61,13 @@ extension StoreClient {
     attempt(.note([row]))
   }
 
-  /// Gives a command whose failure Apple's API has no way to tell: it goes to standard error.
+  /// Gives a command whose failure Apple's API has no way to tell: `onTrouble` tells it.
   @discardableResult
   func attempt(_ command: Command) -> TransactionID? { (try? keep(command)) ?? nil }
 
   /// Gives an app's command. What the store refuses is in the trace, as a warning.
   ///
-  /// - Throws: what an app is told when the ledger cannot be written: nothing has happened. The
-  ///   reason goes to standard error.
+  /// - Throws: what an app is told when the ledger cannot be written: nothing has happened.
   @discardableResult
   func keep(_ command: Command) throws(StoreFailure) -> TransactionID? {
     do {
@@ -77,7 +76,7 @@ extension StoreClient {
       return nil
     } catch {
       let reason = StoreEnvironment.message(error)
-      FileHandle.standardError.write(Data("storefront: \(reason)\n".utf8))
+      report(error)
       throw StoreFailure(code: 0, message: "The store cannot be written: \(reason)")
     }
   }

@@ -27,7 +27,8 @@ extension StoreClient {
   ) throws -> [TransactionRecord] {
     try store.withLedger {
       try $0.transactions(
-        "WHERE id < ? ORDER BY id DESC LIMIT ?", .integer(id ?? .max),
+        "WHERE id <= ? ORDER BY id DESC LIMIT ?",
+        .integer(id.map { $0.subtractingClamping(1) } ?? .max),
         .integer(Int64(max(0, limit))))
     }
   }
@@ -79,7 +80,8 @@ extension StoreClient {
   package func events(before id: Int64? = nil, limit: Int) throws -> [StoreEvent] {
     try store.withLedger {
       try $0.events(
-        "WHERE id < ? ORDER BY id DESC LIMIT ?", .integer(id ?? .max),
+        "WHERE id <= ? ORDER BY id DESC LIMIT ?",
+        .integer(id.map { $0.subtractingClamping(1) } ?? .max),
         .integer(Int64(max(0, limit))))
     }
   }

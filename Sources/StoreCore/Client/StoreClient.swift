@@ -13,6 +13,9 @@ package final class StoreClient: Sendable {
     var isClosed = false
     /// Whether the ledger could not be read or written last time: it is tried again.
     var isTroubled = false
+    /// What was last told of the trouble, so that it is told once.
+    var toldTrouble: String?
+    var troubleHandler: (@Sendable (any Error) -> Void)?
     var wake: (due: StoreInstant, token: StoreWake)?
     var listener: Int?
     var receivers: [(id: Int, call: @Sendable ([StoreEvent]) -> Void)] = []
@@ -93,7 +96,9 @@ package final class StoreClient: Sendable {
   package func perform(_ command: Command) throws -> TransactionID? {
     // Rung even after a refusal, which may have been written in the trace.
     defer { committed() }
-    return try store.withLedger { try $0.perform(command, clock: configuration.clock.now) }
+    let id = try store.withLedger { try $0.perform(command, clock: configuration.clock.now) }
+    state.withLock { $0.toldTrouble = nil }
+    return id
   }
 
   /// Carries out what is due by now, without waiting for the clock to say so.
@@ -102,7 +107,7 @@ package final class StoreClient: Sendable {
       let hasFired = try store.withLedger { try $0.performDue(clock: configuration.clock.now) }
       if hasFired { committed() } else { scheduleWake() }
     } catch {
-      tryAgainLater()
+      tryAgainLater(error)
     }
   }
 
@@ -119,6 +124,24 @@ package final class StoreClient: Sendable {
 
   package func stopReceiving(_ id: Int) {
     state.withLock { $0.receivers.removeAll { $0.id == id } }
+  }
+
+  /// Calls `call`, on any thread, when the ledger cannot be used and nobody else is told: a timer,
+  /// a delivery, an app's call. The store tries on. A reason is told once until another one comes
+  /// or a command succeeds. Without a handler it goes to standard error.
+  package func onTrouble(_ call: @escaping @Sendable (any Error) -> Void) {
+    state.withLock { $0.troubleHandler = call }
+  }
+
+  func report(_ error: any Error) {
+    let message = StoreEnvironment.message(error)
+    let (isNew, handler) = state.withLock { state in
+      defer { state.toldTrouble = message }
+      return (state.toldTrouble != message, state.troubleHandler)
+    }
+    guard isNew else { return }
+    if let handler { return handler(error) }
+    FileHandle.standardError.write(Data("storefront: \(message)\n".utf8))
   }
 
   /// Runs `work` where callbacks run.
@@ -163,8 +186,11 @@ package final class StoreClient: Sendable {
       return (state.cursor, state.isClosed)
     }
     guard !isClosed else { return }
-    guard let run = try? store.withLedger({ try $0.eventRun(after: cursor, limit: 1_000) }) else {
-      return tryAgainLater()
+    let run: Ledger.EventRun
+    do {
+      run = try store.withLedger { try $0.eventRun(after: cursor, limit: 1_000) }
+    } catch {
+      return tryAgainLater(error)
     }
     guard let last = run.last else { return }
     let receivers = state.withLock { state in
@@ -204,7 +230,8 @@ package final class StoreClient: Sendable {
   }
 
   /// The ledger could not be used: nothing that is due or undelivered is given up.
-  private func tryAgainLater() {
+  private func tryAgainLater(_ error: any Error) {
+    report(error)
     state.withLock { $0.isTroubled = true }
     scheduleWake()
   }

@@ -104,7 +104,9 @@ final class Database {
   private func failure(_ code: Int32, _ sql: String) -> LedgerError {
     let reason = String(cString: sqlite3_errmsg(handle))
     switch code & 0xff {
-    case SQLITE_CORRUPT, SQLITE_NOTADB: return .damaged(path: path, reason: reason)
+    // Our own SQL is right: what it does not fit is not the schema that we made.
+    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
+      return .damaged(path: path, reason: reason)
     case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_FULL, SQLITE_IOERR, SQLITE_BUSY, SQLITE_PERM:
       return .unusable(path: path, reason: reason)
     default: return .statement(path: path, sql: sql, code: code, reason: reason)

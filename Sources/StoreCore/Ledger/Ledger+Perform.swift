@@ -10,8 +10,11 @@ extension Ledger {
   @discardableResult
   func perform(_ command: Command, clock: StoreInstant) throws -> TransactionID? {
     let change = try transaction {
-      try fireDue(clock: clock)
-      let change = try decide(command, now: try now(clock), view: LedgerView(self))
+      // A reset begins anew: neither what is due nor the last event's time counts any more.
+      let isReset = command == .reset
+      if !isReset { try fireDue(clock: clock) }
+      let change = try decide(
+        command, now: isReset ? clock : try now(clock), view: LedgerView(self))
       _ = try apply(change)
       return change
     }
@@ -67,9 +70,15 @@ extension Ledger {
     let ahead = try ahead()
     let time = clock + StoreDuration(microseconds: ahead)
     guard let last = try lastEventTime(), last > time else { return time }
+    guard last < Self.endOfTime else {
+      throw LedgerError.damaged(path: database.path, reason: "an event lies beyond the year 9999")
+    }
     try setFact("ahead", String(ahead.addingClamping((last - time).microseconds)))
     return last
   }
+
+  /// 10000-01-01: no timer could be due after it.
+  private static let endOfTime = StoreInstant(microseconds: 253_402_300_800_000_000)
 
   /// By how much the store's time is ahead of the machine's: never behind, whatever the file says.
   private func ahead() throws -> Int64 { max(0, try fact("ahead").flatMap(Int64.init) ?? 0) }

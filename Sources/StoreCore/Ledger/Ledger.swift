@@ -19,6 +19,8 @@ final class Ledger {
   }
 
   let database: Database
+  /// Which file it is; nil in memory.
+  private let file: FileIdentity?
   let overrides: [ConditionName: String]
   private(set) var catalog: Catalog
   private var products: [String: ProductDefinition]
@@ -27,6 +29,7 @@ final class Ledger {
     var databaseOptions = Database.Options()
     databaseOptions.vfs = options.vfs
     database = try Database(path: options.path ?? ":memory:", options: databaseOptions)
+    file = options.path.flatMap(FileIdentity.init)
     overrides = options.overrides
     catalog = options.catalog
     products = Self.index(options.catalog)
@@ -48,6 +51,9 @@ final class Ledger {
   /// Runs `body` in one transaction that no other process can come between; an error takes all
   /// of it back.
   func transaction<Value>(_ body: () throws -> Value) throws -> Value {
+    if let file, FileIdentity(database.path) != file {
+      throw LedgerError.gone(path: database.path)
+    }
     try database.execute("BEGIN IMMEDIATE")
     do {
       let value = try body()

@@ -4,6 +4,8 @@ package enum LedgerError: Error, Sendable, Equatable {
   case unusable(path: String, reason: String)
   /// It is no ledger, or a damaged one.
   case damaged(path: String, reason: String)
+  /// It was deleted or replaced while it was open: what is written now would be lost.
+  case gone(path: String)
   /// A later version of the program wrote it.
   case newer(path: String, version: Int32)
   /// It belongs to another catalog.
@@ -17,12 +19,18 @@ package enum LedgerError: Error, Sendable, Equatable {
       "\(path): the ledger cannot be used: \(reason)."
     case .damaged(let path, let reason):
       "\(path): this is no ledger, or a damaged one (\(reason)); move it away or give --state."
+    case .gone(let path):
+      "\(path): the ledger was deleted or replaced while it was open; start again."
     case .newer(let path, let version):
       "\(path): a newer Storefront wrote this ledger (version \(version)); give --state."
     case .otherCatalog(let path, let ledger, let opened):
       "\(path): this ledger belongs to \(ledger), not to \(opened); give another --state."
     case .statement(let path, let sql, let code, let reason):
-      "\(path): \(reason) (SQLite \(code)) in: \(sql)"
+      "\(path): \(reason) (SQLite \(code)) in: \(Self.oneLine(sql))"
     }
+  }
+
+  private static func oneLine(_ sql: String) -> String {
+    sql.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

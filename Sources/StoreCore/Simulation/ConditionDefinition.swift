@@ -72,7 +72,8 @@ package struct ConditionDefinition: Sendable {
     case .offline:
       .init(
         name: name, label: "Offline", group: "Network and time",
-        explanation: "The App Store does not answer: requests and restores fail, purchases wait.",
+        explanation:
+          "The App Store does not answer: requests and restores fail, added payments wait.",
         defaultText: "off", editing: .toggle("off", "on"))
     case .storefront:
       .init(

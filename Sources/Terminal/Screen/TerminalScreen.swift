@@ -59,7 +59,9 @@ package final class TerminalScreen {
 
   private static func start(_ term: String) throws(TerminalError) {
     terminal_mark_entered()
-    guard ncurses_open(term) != nil else { throw .termIsUnknown(term) }
+    var (columns, rows): (Int32, Int32) = (80, 24)
+    _ = terminal_size(STDOUT_FILENO, &columns, &rows)
+    guard ncurses_open(term, columns, rows) != nil else { throw .termIsUnknown(term) }
     ScreenModes(rows: Int(ncurses_rows())).register()
     raw()
     noecho()

@@ -30,7 +30,7 @@ extension LedgerError {
   fileprivate var isBadData: Bool {
     switch self {
     case .damaged, .newer, .otherCatalog: true
-    case .unusable, .statement: false
+    case .unusable, .statement, .gone: false
     }
   }
 }

@@ -53,6 +53,9 @@ struct Invocation: Equatable {
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
       throw .missingValue(option)
     }
+    guard option.accepts(value) else {
+      throw .wrongValue(option, value, expected: option.expected)
+    }
     options[option] = value
   }
 

@@ -31,7 +31,7 @@ enum OptionName: String, CaseIterable {
     case .sort: "the order of the list; by default price"
     case .reverse: "the other way round"
     case .quantity: "how many, 1 to 10"
-    case .ascii: "draw with ASCII only"
+    case .ascii: "draw lines and marks in ASCII"
     case .color: "how many colours to draw with"
     case .ambiguousWidth: "the cells of an ambiguous character"
     case .plain: "print the table and leave"

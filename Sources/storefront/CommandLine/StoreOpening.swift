@@ -33,10 +33,10 @@ struct StoreOpening {
     var configuration = StoreConfiguration(
       catalog: catalog, client: variable("STOREFRONT_CLIENT") ?? "storefront", queue: .main)
     configuration.isTerminal = isTerminal
-    configuration.locale = try locale()
+    configuration.locale = invocation.options[.locale]
     configuration.seed = UInt64.random(in: .min ... .max)
-    if let code = invocation.options[.storefront] {
-      configuration.overrides[.storefront] = try territory(code)
+    if let territory = invocation.options[.storefront].flatMap(StorefrontTerritory.named) {
+      configuration.overrides[.storefront] = territory.code
     }
     if !invocation.has(.ephemeral) {
       configuration.ledgerPath =
@@ -55,26 +55,5 @@ struct StoreOpening {
 
   private func variable(_ name: String) -> String? {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  private func territory(_ code: String) throws -> String {
-    guard let territory = StorefrontTerritory.named(code) else {
-      throw UsageError.wrongValue(
-        .storefront, code, expected: "storefront: give an alpha-3 code such as USA or JPN")
-    }
-    return territory.code
-  }
-
-  private func locale() throws -> String? {
-    guard let name = invocation.options[.locale] else { return nil }
-    let isPlain = name.unicodeScalars.allSatisfy {
-      $0.isASCII
-        && ($0.properties.isAlphabetic || $0.properties.numericType != nil
-          || "_-@=".unicodeScalars.contains($0))
-    }
-    guard isPlain, name.unicodeScalars.first?.properties.isAlphabetic == true else {
-      throw UsageError.wrongValue(.locale, name, expected: "locale: give one such as ja_JP")
-    }
-    return name
   }
 }

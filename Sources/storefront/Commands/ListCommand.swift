@@ -14,7 +14,7 @@ struct ListCommand {
     let catalog = client.catalog
     let hidden = client.conditions.unknownProducts
     let sold = Set(catalog.products.map(\.id)).subtracting(hidden)
-    let rows = try sort().sorted(try book.rows(sold))
+    let rows = sort.sorted(try book.rows(sold))
     let unknown = catalog.unknownIdentifiers + catalog.products.map(\.id).filter(hidden.contains)
     if invocation.has(.json) {
       try StandardStreams.write(JSONOutput.line(json(rows, unknown)))
@@ -23,14 +23,9 @@ struct ListCommand {
     }
   }
 
-  private func sort() throws -> ProductSort {
-    let names = ["price", "title", "kind", "id"]
-    let name = invocation.options[.sort] ?? "price"
-    guard names.contains(name), let column = ProductSort.Column(rawValue: name) else {
-      throw UsageError.wrongValue(
-        .sort, name, expected: "order: give price, title, kind or id")
-    }
-    return ProductSort(column: column, isReversed: invocation.has(.reverse))
+  private var sort: ProductSort {
+    let column = invocation.options[.sort].flatMap(ProductSort.Column.init(rawValue:))
+    return ProductSort(column: column ?? .price, isReversed: invocation.has(.reverse))
   }
 
   private func json(_ rows: [ProductRow], _ unknown: [String]) -> ProductsJSON {

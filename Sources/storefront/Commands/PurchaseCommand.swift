@@ -11,25 +11,21 @@ struct PurchaseCommand {
   let client: StoreClient
 
   /// Answers on the main queue, which the program serves, with the exit status.
-  func run(_ end: @escaping @MainActor (Result<Int32, any Error>) -> Void) throws {
+  func run(_ end: @escaping @MainActor (Result<Int32, any Error>) -> Void) {
     let flow = PurchaseFlow(client)
+    // A ledger that fails under a purchase ends the command; the purchase is where it was.
+    client.onTrouble { error in
+      DispatchQueue.main.async { MainActor.assumeIsolated { end(.failure(error)) } }
+    }
     if invocation.command == .restore {
       flow.restore { result in end(Result { try reportRestore(result, flow) }) }
       return
     }
-    let quantity = try quantity()
+    let quantity = invocation.options[.quantity].flatMap { Int($0) } ?? 1
     let id = invocation.operands[0]
     flow.buy(id, quantity: quantity) { result in
       end(Result { try report(result, id, flow) })
     }
-  }
-
-  private func quantity() throws -> Int {
-    guard let text = invocation.options[.quantity] else { return 1 }
-    guard let number = Int(text), (1...10).contains(number) else {
-      throw UsageError.wrongValue(.quantity, text, expected: "quantity: give 1 to 10")
-    }
-    return number
   }
 
   /// Keeps the flow until it has answered.
@@ -70,12 +66,13 @@ struct PurchaseCommand {
       StandardStreams.complain("nothing was restored: \(failure.text)")
       return ExitStatus.failed
     case .success(let ids):
-      let records = try ids.compactMap { try client.transaction($0) }
+      // Newest first, as everywhere.
+      let records = try ids.reversed().compactMap { try client.transaction($0) }
       if invocation.has(.json) {
         try StandardStreams.write(JSONOutput.line(TransactionsJSON(records)))
       } else {
         let book = ProductBook(client)
-        let titles = records.map { book.title(of: $0.productID) }.joined(separator: ", ")
+        let titles = records.reversed().map { book.title(of: $0.productID) }.joined(separator: ", ")
         let text = records.isEmpty ? "Nothing to restore." : "\(records.count) restored: \(titles)"
         try StandardStreams.write(PlainText.line(text) + "\n")
       }

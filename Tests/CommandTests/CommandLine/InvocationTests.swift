@@ -79,4 +79,15 @@ extension String {
   fileprivate func trimmingSuffix(_ suffix: String) -> String {
     hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
+
+  @Test(
+    "a wrong value is refused when the line is read, whatever is done with it",
+    arguments: [
+      ["--color", "purple"], ["--ambiguous-width", "3"], ["--storefront", "XXX"],
+      ["--locale", "../etc"], ["list", "--sort", "colour"], ["buy", "x", "--quantity", "11"],
+      ["buy", "x", "--quantity", "1e1"],
+    ])
+  func wrongValues(words: [String]) {
+    #expect(throws: UsageError.self) { try Invocation(words) }
+  }
 }

@@ -147,7 +147,7 @@ extension CommandLineTests {
       #expect(run.output == "2 restored: No ads, Gold\n")
       let json = try transactions(folder.club("restore", "--json"))
       #expect(json.map { $0["state"] as? String } == ["restored", "restored"])
-      #expect(json.map { $0["originalId"] as? String } == ["0", "2"])
+      #expect(json.map { $0["originalId"] as? String } == ["2", "0"])
     }
 
     @Test("restore without a network fails with the store's error")

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import StoreCore
@@ -36,6 +37,38 @@ struct LedgerFileTests {
       #expect(try folder.mode("new/folder/" + name) == 0o600, "\(name)")
     }
     client.close()
+  }
+
+  @Test("that is deleted or replaced while it is open takes nothing more in")
+  func deleted() throws {
+    let client = try open()
+    try client.perform(.setCondition(.offline, "on"))
+    try FileManager.default.removeItem(atPath: folder.ledger)
+    #expect(throws: LedgerError.gone(path: folder.ledger)) {
+      try client.perform(.add(PaymentRequest(productID: "pro"), by: client.caller))
+    }
+    try Data().write(to: URL(fileURLWithPath: folder.ledger))
+    #expect(throws: LedgerError.gone(path: folder.ledger)) {
+      try client.perform(.add(PaymentRequest(productID: "pro"), by: client.caller))
+    }
+    #expect(
+      LedgerError.gone(path: "x").message
+        == "x: the ledger was deleted or replaced while it was open; start again.")
+  }
+
+  @Test("that fails is told once, to whoever listens, until it works again")
+  func trouble() throws {
+    let client = try open()
+    let told = Mutex<[String]>([])
+    client.onTrouble { error in told.withLock { $0.append(StoreEnvironment.message(error)) } }
+    try FileManager.default.removeItem(atPath: folder.ledger)
+    let queue = client.paymentQueue
+    queue.restoreCompletedTransactions()
+    queue.restoreCompletedTransactions()
+    #expect(
+      told.withLock { $0 } == [
+        "\(folder.ledger): the ledger was deleted or replaced while it was open; start again."
+      ])
   }
 
   @Test("may lie behind a link to its folder, but may not be a link itself")
