@@ -24,4 +24,9 @@ struct PendingPurchases: Sendable {
   ) -> Callback<SKPaymentTransaction>? {
     state == .purchasing ? nil : callbacks.removeValue(forKey: payment)
   }
+
+  /// Who waits for the end of the purchase that `payment` began, which will not come.
+  mutating func takeBack(_ payment: ObjectIdentifier) -> Callback<SKPaymentTransaction>? {
+    callbacks.removeValue(forKey: payment)
+  }
 }

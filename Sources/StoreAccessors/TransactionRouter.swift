@@ -51,6 +51,17 @@ final class TransactionRouter: NSObject, SKPaymentTransactionObserver, Sendable 
     }
   }
 
+  /// What goes before it has ended was thrown away by a reset of the store: its caller is told.
+  func paymentQueue(
+    _ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction]
+  ) {
+    for transaction in transactions {
+      let key = ObjectIdentifier(transaction.payment)
+      let waiting = state.withLock { $0.purchases.takeBack(key) }
+      waiting?(transaction)
+    }
+  }
+
   func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue) {
     endRestore(queue)
   }

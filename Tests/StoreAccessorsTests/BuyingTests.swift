@@ -56,6 +56,19 @@ struct BuyingTests {
     #expect(answers == [nil])
   }
 
+  @Test("a purchase that a reset of the store throws away answers nil, once")
+  func reset() throws {
+    let bench = try AccessorBench()
+    let product = try bench.product("pro")
+    var answers: [String?] = []
+    bench.accessor.buy(product: product) { answers.append($0) }
+    bench.executor.runAll()
+    try bench.client.perform(.reset)
+    bench.wait()
+    #expect(answers == [nil])
+    #expect(try bench.transactions() == [])
+  }
+
   @Test("a deferred purchase answers nil; the approval reaches observers only, unfinished")
   func deferred() throws {
     let bench = try AccessorBench([.askToBuy: "on"])

@@ -68,7 +68,8 @@ package final class PurchaseFlow {
     case .purchased, .restored:
       return .purchased(transaction: record.id, isFinished: client.finishesAutomatically)
     case .deferred: return .deferred(transaction: record.id)
-    case .failed, .purchasing:
+    case .purchasing: return .unavailable("the store was emptied meanwhile")
+    case .failed:
       let failure = record.failure ?? StoreFailure(code: 0, message: "The purchase failed.")
       return .failed(failure, transaction: record.id)
     }
