@@ -6,8 +6,6 @@ import StoreCore
 struct PendingPurchases: Sendable {
   private var callbacks: [ObjectIdentifier: Callback<SKPaymentTransaction>] = [:]
 
-  var isEmpty: Bool { callbacks.isEmpty }
-
   /// Waits for the end of `payment`, which the callback must keep alive.
   mutating func wait(
     for payment: ObjectIdentifier, _ callback: Callback<SKPaymentTransaction>

@@ -22,9 +22,6 @@ final class TransactionRouter: NSObject, SKPaymentTransactionObserver, Sendable 
     store.paymentQueue.add(self)
   }
 
-  /// Whether anyone waits for an answer.
-  var isIdle: Bool { state.withLock { $0.purchases.isEmpty && $0.restores.isEmpty } }
-
   /// Asks for a purchase of one of `product`.
   func buy(
     _ product: SKProduct, _ quantity: Int, _ callback: @escaping (SKPaymentTransaction) -> Void

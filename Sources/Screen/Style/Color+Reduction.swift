@@ -26,7 +26,7 @@ extension Color {
   }
 
   /// Nominal components; nil for the terminal's own colour, which is unknown.
-  var components: Components? {
+  package var components: Components? {
     switch self {
     case .standard: nil
     case .palette(let index): Palette.components(index)
@@ -36,10 +36,10 @@ extension Color {
 }
 
 /// Red, green and blue, each 0–255.
-struct Components: Hashable {
-  let red: UInt8
-  let green: UInt8
-  let blue: UInt8
+package struct Components: Hashable {
+  package let red: UInt8
+  package let green: UInt8
+  package let blue: UInt8
 
   /// A distance that weighs the channels as the eye does; comparable, in no unit.
   func distance(to other: Components) -> Int {

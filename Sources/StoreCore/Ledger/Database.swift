@@ -43,6 +43,30 @@ final class Database {
     guard code == SQLITE_OK else { throw failure(code, sql) }
   }
 
+  /// How a transaction begins.
+  enum Beginning: String {
+    /// Reads as of one moment; waits for nobody.
+    case deferred = "BEGIN"
+    /// No other process can come between.
+    case immediate = "BEGIN IMMEDIATE"
+  }
+
+  /// Runs `body` in one transaction; an error takes all of it back.
+  func transaction<Value>(
+    _ beginning: Beginning = .immediate, _ body: () throws -> Value
+  ) throws -> Value {
+    try execute(beginning.rawValue)
+    do {
+      let value = try body()
+      try execute("COMMIT")
+      return value
+    } catch {
+      // After some errors SQLite has rolled back by itself, and then this one fails: fine.
+      try? execute("ROLLBACK")
+      throw error
+    }
+  }
+
   /// The statement for a text, prepared once.
   func statement(_ sql: String) throws(LedgerError) -> Statement {
     if let statement = cached[sql] { return statement }

@@ -22,10 +22,11 @@ final class Ledger {
   /// Which file it is; nil in memory.
   private let file: FileIdentity?
   let overrides: [ConditionName: String]
-  private(set) var catalog: Catalog
-  private var products: [String: ProductDefinition]
+  let catalog: Catalog
+  private let products: [String: ProductDefinition]
 
-  init(_ options: Options) throws(LedgerError) {
+  /// - Throws: `LedgerError` when the file cannot be used as this catalog's ledger.
+  init(_ options: Options) throws {
     var databaseOptions = Database.Options()
     databaseOptions.vfs = options.vfs
     database = try Database(path: options.path ?? ":memory:", options: databaseOptions)
@@ -34,16 +35,10 @@ final class Ledger {
     catalog = options.catalog
     products = Self.index(options.catalog)
     // As of one moment: another process may be making the tables just now.
-    try atomically("BEGIN") { () throws(LedgerError) in _ = try ownVersion() }
+    _ = try database.transaction(.deferred) { try ownVersion() }
     try configure()
-    try migrate()
+    try database.transaction { try migrate() }
     try claim(identity: options.identity, seed: options.seed)
-  }
-
-  /// The catalog was read again: prices and titles are new, the rows stay.
-  func replaceCatalog(_ catalog: Catalog) {
-    self.catalog = catalog
-    products = Self.index(catalog)
   }
 
   func product(_ id: String) -> ProductDefinition? { products[id] }
@@ -54,16 +49,7 @@ final class Ledger {
     if let file, FileIdentity(database.path) != file {
       throw LedgerError.gone(path: database.path)
     }
-    try database.execute("BEGIN IMMEDIATE")
-    do {
-      let value = try body()
-      try database.execute("COMMIT")
-      return value
-    } catch {
-      // After some errors SQLite has rolled back by itself, and then this one fails: fine.
-      try? database.execute("ROLLBACK")
-      throw error
-    }
+    return try database.transaction(.immediate, body)
   }
 
   func fact(_ name: String) throws(LedgerError) -> String? {
@@ -99,23 +85,6 @@ final class Ledger {
     }
   }
 
-  private func migrate() throws(LedgerError) {
-    try atomically("BEGIN IMMEDIATE") { () throws(LedgerError) in try migrateInside() }
-  }
-
-  private func atomically(
-    _ begin: String, _ body: () throws(LedgerError) -> Void
-  ) throws(LedgerError) {
-    try database.execute(begin)
-    do throws(LedgerError) {
-      try body()
-      try database.execute("COMMIT")
-    } catch {
-      try? database.execute("ROLLBACK")
-      throw error
-    }
-  }
-
   /// How many steps of the schema the file has; a file that is not ours is refused.
   private func ownVersion() throws(LedgerError) -> Int32 {
     let version = Int32(clamping: try pragma("user_version"))
@@ -130,7 +99,7 @@ final class Ledger {
     return version
   }
 
-  private func migrateInside() throws(LedgerError) {
+  private func migrate() throws(LedgerError) {
     let version = try ownVersion()
     guard version < Migrations.newest else { return }
     for step in Migrations.all[Int(max(0, version))...] { try database.execute(step.sql) }

@@ -12,7 +12,7 @@ package final class LedgerStore: Sendable {
   /// - Parameter queue: where other processes' commits are watched for.
   init(
     _ options: Ledger.Options, queue: DispatchQueue = DispatchQueue(label: "storefront.bell")
-  ) throws(LedgerError) {
+  ) throws {
     var options = options
     options.path = try options.path.map(LedgerPath.prepare)
     path = options.path
@@ -33,6 +33,7 @@ package final class LedgerStore: Sendable {
   /// Reads several tables as of one moment.
   func snapshot<Value: Sendable>(_ body: (Ledger) throws -> Value) throws -> Value {
     try ledger.withLock { ledger in
+      // Not `Database.transaction`: a closure that holds both ledger and body may not leave here.
       try ledger.database.execute("BEGIN")
       defer { try? ledger.database.execute("COMMIT") }
       return try body(ledger)

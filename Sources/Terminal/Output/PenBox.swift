@@ -80,22 +80,9 @@ enum DirectColor {
     max(Int32(red) << 16 | Int32(green) << 8 | Int32(blue), 8)
   }
 
-  /// xterm's nominal values for what is beyond the eight.
+  /// The nominal value of what is beyond the eight.
   static func number(_ index: UInt8) -> Int32 {
-    switch index {
-    case 0..<8: return Int32(index)
-    case 8..<16: return bright[Int(index) - 8]
-    case 16..<232:
-      let value = Int(index) - 16
-      return number(levels[value / 36], levels[value / 6 % 6], levels[value % 6])
-    default:
-      let grey = 8 + 10 * (index - 232)
-      return number(grey, grey, grey)
-    }
+    guard index >= 8, let components = Color.palette(index).components else { return Int32(index) }
+    return number(components.red, components.green, components.blue)
   }
-
-  private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-  private static let bright: [Int32] = [
-    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
-  ]
 }

@@ -90,7 +90,7 @@ struct BinaryPropertyListParser {
       throw SyntaxError("the binary property list is damaged: a container holds itself")
     }
     guard openContainers.count <= SourceNode.depthLimit else {
-      throw SyntaxError("nested deeper than \(SourceNode.depthLimit) levels")
+      throw .tooDeep()
     }
   }
 

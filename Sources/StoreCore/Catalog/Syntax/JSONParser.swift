@@ -76,9 +76,7 @@ struct JSONParser {
 
   /// Takes the opening bracket and what space follows it.
   private mutating func enter() throws(SyntaxError) {
-    guard depth < SourceNode.depthLimit else {
-      throw SyntaxError("nested deeper than \(SourceNode.depthLimit) levels", at: cursor.offset)
-    }
+    guard depth < SourceNode.depthLimit else { throw .tooDeep(at: cursor.offset) }
     depth += 1
     cursor.advance()
     cursor.skipSpace()

@@ -72,9 +72,7 @@ struct OpenStepPropertyListParser {
   }
 
   private mutating func enter() throws(SyntaxError) {
-    guard depth < SourceNode.depthLimit else {
-      throw SyntaxError("nested deeper than \(SourceNode.depthLimit) levels", at: cursor.offset)
-    }
+    guard depth < SourceNode.depthLimit else { throw .tooDeep(at: cursor.offset) }
     depth += 1
     cursor.advance()
     try skip()

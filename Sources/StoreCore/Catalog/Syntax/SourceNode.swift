@@ -67,6 +67,10 @@ struct SyntaxError: Error, Equatable {
     self.offset = offset
     self.message = message
   }
+
+  static func tooDeep(at offset: Int? = nil) -> SyntaxError {
+    SyntaxError("nested deeper than \(SourceNode.depthLimit) levels", at: offset)
+  }
 }
 
 /// What a parser gives: the tree, and what was odd on the way.
