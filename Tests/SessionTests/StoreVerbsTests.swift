@@ -115,6 +115,21 @@ struct StoreVerbsTests {
     #expect(bench.notice == "Bought noads: transaction 0, finished.")
   }
 
+  @Test("emptied while the product is looked up buys nothing afterwards")
+  func resetWhileLookingUp() throws {
+    bench.run("buy pro")
+    bench.wait(milliseconds: 500)
+    #expect(bench.state.lock != nil)
+    bench.run("reset")
+    bench.press(.character("y"))
+    #expect(bench.state.lock == nil)
+    bench.wait(milliseconds: 5_000)
+    #expect(bench.notice == "pro could not be bought: the store was emptied meanwhile")
+    #expect(bench.state.transactions.total == 0)
+    bench.buy("noads")
+    #expect(bench.notice == "Bought noads: transaction 0, finished.")
+  }
+
   @Test("shows another app's dialog and answers it; the app hears of it")
   func otherAppsPrompt() throws {
     bench.run("set dialogs on")

@@ -11,11 +11,17 @@ package final class PurchaseFlow {
   private let client: StoreClient
   private let accessor: StoreKitAccessor
   private let watcher: PurchaseWatcher
+  /// How often the store was emptied: a purchase that was begun before is not added after.
+  private var resets = 0
 
   package init(_ client: StoreClient) {
     self.client = client
     watcher = PurchaseWatcher(client)
     accessor = StoreKitAccessor(store: client)
+    _ = client.receive { [weak self] events in
+      guard events.contains(where: { $0.name == .reset }) else { return }
+      MainActor.assumeIsolated { self?.resets += 1 }
+    }
   }
 
   /// Fetches the product afresh and buys it.
@@ -24,9 +30,11 @@ package final class PurchaseFlow {
   package func buy(
     _ id: String, quantity: Int = 1, answer: @escaping @MainActor (PurchaseResult) -> Void
   ) {
+    let begun = resets
     accessor.getProduct(productIdentifier: id) { [weak self] product in
       MainActor.assumeIsolated {
         guard let self else { return }
+        guard begun == self.resets else { return answer(.unavailable(Self.emptied)) }
         guard let product else { return answer(.unavailable(self.whyUnavailable(id))) }
         self.buy(product, quantity, answer)
       }
@@ -68,7 +76,7 @@ package final class PurchaseFlow {
     case .purchased, .restored:
       return .purchased(transaction: record.id, isFinished: client.finishesAutomatically)
     case .deferred: return .deferred(transaction: record.id)
-    case .purchasing: return .unavailable("the store was emptied meanwhile")
+    case .purchasing: return .unavailable(Self.emptied)
     case .failed:
       let failure = record.failure ?? StoreFailure(code: 0, message: "The purchase failed.")
       return .failed(failure, transaction: record.id)
@@ -81,8 +89,11 @@ package final class PurchaseFlow {
   }
 
   private func whyUnavailable(_ id: String) -> String {
+    if let trouble = client.trouble { return trouble }
     let conditions = client.conditions
     if conditions.isOffline { return "the App Store cannot be reached" }
     return "the store does not know the id \(id)"
   }
+
+  private static let emptied = "the store was emptied meanwhile"
 }

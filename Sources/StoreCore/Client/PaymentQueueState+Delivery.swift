@@ -23,12 +23,21 @@ extension PaymentQueueState {
         $0.paymentQueue(queue, restoreCompletedTransactionsFailedWithError: failure.error)
       }
     case .reset:
-      let gone = forgetAll(before: first.id)
-      guard !observers.isEmpty, !gone.isEmpty else { return }
-      client.noteCallback(.removedTransactions, detail: Self.summary(gone.map(\.record)))
-      call(observers) { $0.paymentQueue(queue, removedTransactions: gone) }
+      deliverReset(before: first.id, to: observers, queue, client)
     default: return
     }
+  }
+
+  private func deliverReset(
+    before row: Int64, to observers: [any SKPaymentTransactionObserver], _ queue: SKPaymentQueue,
+    _ client: StoreClient
+  ) {
+    let gone = forgetAll(before: row)
+    if !observers.isEmpty, !gone.isEmpty {
+      client.noteCallback(.removedTransactions, detail: Self.summary(gone.map(\.record)))
+      call(observers) { $0.paymentQueue(queue, removedTransactions: gone) }
+    }
+    deliverUnkept(queue)
   }
 
   /// What those get who were just added.
@@ -108,8 +117,8 @@ extension PaymentQueueState {
     call(observers) { $0.paymentQueue(queue, removedTransactions: objects) }
   }
 
-  /// A payment that the ledger could not take fails, so that every purchase ends; the store knows
-  /// nothing of it.
+  /// A payment that the ledger could not take, or that a reset took away, fails, so that every
+  /// purchase ends; the store knows nothing of it.
   func deliverUnkept(_ queue: SKPaymentQueue) {
     guard let client, !client.isClosed else { return }
     let objects = takeUnkept().map { payment, failure in

@@ -25,9 +25,9 @@ final class PaymentQueueState: @unchecked Sendable {
   private(set) weak var client: StoreClient?
   private var entries: [Entry] = []
   private var shown: [TransactionID: Shown] = [:]
-  /// Of transactions that were not shown yet, each with a row that came after it was added.
-  private var payments: [TransactionID: (payment: SKPayment, row: Int64)] = [:]
-  /// Payments that the ledger could not take.
+  /// Of transactions that were not shown yet, each with what its commit brought.
+  private var payments: [TransactionID: (payment: SKPayment, commit: Ledger.Commit)] = [:]
+  /// Payments that the ledger could not take, or that a reset took away before they were shown.
   private var unkept: [(payment: SKPayment, failure: StoreFailure)] = []
   private var receiver: Int?
 
@@ -62,9 +62,12 @@ final class PaymentQueueState: @unchecked Sendable {
     // Under the lock, so that no delivery comes between the commit and the note of the payment.
     let isKept = lock.withLock {
       do throws(StoreFailure) {
-        guard let id = try client.keep(.add(request, by: client.caller)) else { return true }
-        payments[id] = (copy, client.lastRow)
-        return true
+        let commit = try client.keep(.add(request, by: client.caller))
+        guard let commit, let id = commit.transaction?.id else { return true }
+        // A number that is given again: a reset, of which this process has not heard yet.
+        let replaced = payments.updateValue((copy, commit), forKey: id)
+        if let replaced { unkept.append((replaced.payment, .emptied)) }
+        return replaced == nil
       } catch {
         unkept.append((copy, error))
         return false
@@ -138,12 +141,19 @@ final class PaymentQueueState: @unchecked Sendable {
         }
         return known.object
       }
-      let payment =
-        payments.removeValue(forKey: record.id)?.payment ?? SKPayment(PaymentValues(record))
+      let payment = takePayment(of: record) ?? SKPayment(PaymentValues(record))
       let object = SKPaymentTransaction(record: record, payment: payment, original: original)
       shown[record.id] = Shown(object: object, row: row)
       return object
     }
+  }
+
+  /// The very payment that began a transaction, if it was added here. Under the lock.
+  private func takePayment(of record: TransactionRecord) -> SKPayment? {
+    guard payments[record.id]?.commit.transaction?.isSamePurchase(as: record) == true else {
+      return nil
+    }
+    return payments.removeValue(forKey: record.id)?.payment
   }
 
   func forget(_ ids: [TransactionID]) -> [SKPaymentTransaction] {
@@ -156,11 +166,16 @@ final class PaymentQueueState: @unchecked Sendable {
   }
 
   /// Forgets what a reset removed, and gives it, oldest first: all that is not known of later rows.
+  /// What was not shown yet is for `takeUnkept`.
   func forgetAll(before row: Int64) -> [SKPaymentTransaction] {
     lock.withLock {
       let gone = shown.filter { $0.value.row < row }.sorted { $0.key < $1.key }
       for (id, _) in gone { shown[id] = nil }
-      payments = payments.filter { $0.value.row > row }
+      let lost = payments.filter { $0.value.commit.row < row }.sorted { $0.key < $1.key }
+      for (id, waiting) in lost {
+        payments[id] = nil
+        unkept.append((waiting.payment, .emptied))
+      }
       return gone.map(\.value.object)
     }
   }

@@ -63,15 +63,17 @@ extension StoreClient {
 
   /// Gives a command whose failure Apple's API has no way to tell: `onTrouble` tells it.
   @discardableResult
-  func attempt(_ command: Command) -> TransactionID? { (try? keep(command)) ?? nil }
+  func attempt(_ command: Command) -> TransactionID? {
+    ((try? keep(command)) ?? nil)?.transaction?.id
+  }
 
   /// Gives an app's command. What the store refuses is in the trace, as a warning.
   ///
   /// - Throws: what an app is told when the ledger cannot be written: nothing has happened.
   @discardableResult
-  func keep(_ command: Command) throws(StoreFailure) -> TransactionID? {
+  func keep(_ command: Command) throws(StoreFailure) -> Ledger.Commit? {
     do {
-      return try perform(command)
+      return try commit(command)
     } catch is StoreRefusal {
       return nil
     } catch {

@@ -94,11 +94,15 @@ package final class StoreClient: Sendable {
   /// Carries a command out and commits it.
   @discardableResult
   package func perform(_ command: Command) throws -> TransactionID? {
+    try commit(command).transaction?.id
+  }
+
+  func commit(_ command: Command) throws -> Ledger.Commit {
     // Rung even after a refusal, which may have been written in the trace.
     defer { committed() }
-    let id = try store.withLedger { try $0.perform(command, clock: configuration.clock.now) }
+    let commit = try store.withLedger { try $0.perform(command, clock: configuration.clock.now) }
     state.withLock { $0.toldTrouble = nil }
-    return id
+    return commit
   }
 
   /// Carries out what is due by now, without waiting for the clock to say so.
@@ -132,6 +136,9 @@ package final class StoreClient: Sendable {
   package func onTrouble(_ call: @escaping @Sendable (any Error) -> Void) {
     state.withLock { $0.troubleHandler = call }
   }
+
+  /// Why the ledger cannot be used, while that is so.
+  package var trouble: String? { state.withLock { $0.toldTrouble } }
 
   func report(_ error: any Error) {
     let message = StoreEnvironment.message(error)

@@ -20,12 +20,33 @@ extension Ledger {
   }
 
   private func clear() throws(LedgerError) {
-    for table in ["transactions", "owned", "prompts", "events"] {
+    for table in ["transactions", "owned", "prompts"] {
       try database.execute("DELETE FROM \(table)")
     }
+    let kept = try undeliveredAnswers().map(String.init).joined(separator: ", ")
+    try database.execute("DELETE FROM events WHERE id NOT IN (\(kept))")
     // A restore or a products request that runs is answered all the same.
     try database.execute("DELETE FROM timers WHERE kind IN ('outcome', 'failure')")
     try database.execute("DELETE FROM facts WHERE name = 'ahead'")
+  }
+
+  /// The answers to restores and products requests that a process still has to hear: those without
+  /// a callback behind them, among the last rows.
+  private func undeliveredAnswers() throws(LedgerError) -> [Int64] {
+    try database.all(
+      """
+      WITH recent AS (SELECT * FROM events ORDER BY id DESC LIMIT 1000)
+      SELECT id FROM recent AS answer
+      WHERE name IN ('productsReceived', 'productsFailed', 'restoreFinished', 'restoreFailed')
+        AND session IN (SELECT id FROM sessions)
+        AND NOT EXISTS (
+          SELECT 1 FROM recent AS call
+          WHERE call.id > answer.id AND call.actor = 'callback'
+            AND call.session = answer.session AND call.request IS answer.request
+            AND (answer.request IS NOT NULL
+              OR call.name LIKE 'restoreCompletedTransactions%'))
+      """
+    ) { $0.integer(0) }
   }
 
   private func write(_ record: TransactionRecord) throws(LedgerError) {

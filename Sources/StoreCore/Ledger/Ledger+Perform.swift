@@ -6,20 +6,26 @@ extension Ledger {
   ///
   /// - Parameter clock: the machine's time; the store's is never before the last event.
   /// - Throws: `StoreRefusal` when the store does not do it, `LedgerError` when it cannot be kept.
-  /// - Returns: the new transaction's id for `.add`, else nil.
   @discardableResult
-  func perform(_ command: Command, clock: StoreInstant) throws -> TransactionID? {
-    let change = try transaction {
+  func perform(_ command: Command, clock: StoreInstant) throws -> Commit {
+    let (change, rows) = try transaction {
       // A reset begins anew: neither what is due nor the last event's time counts any more.
       let isReset = command == .reset
       if !isReset { try fireDue(clock: clock) }
       let change = try decide(
         command, now: isReset ? clock : try now(clock), view: LedgerView(self))
-      _ = try apply(change)
-      return change
+      return (change, try apply(change))
     }
     if let refusal = change.refusal { throw refusal }
-    return change.transactions.first?.id
+    return Commit(transaction: change.transactions.first, row: rows.last?.id ?? 0)
+  }
+
+  /// What a command has brought.
+  struct Commit: Sendable {
+    /// The first transaction that it wrote: for `.add` the new one.
+    let transaction: TransactionRecord?
+    /// The last event row that it wrote.
+    let row: Int64
   }
 
   /// Carries out what is due and nothing else; false when there was nothing.

@@ -17,7 +17,8 @@ package enum LedgerPath {
       throw .unusable(path: path, reason: reason())
     }
     defer { free(resolved) }
-    let full = String(cString: resolved) + "/" + url.lastPathComponent
+    let place = String(cString: resolved)
+    let full = (place == "/" ? "" : place) + "/" + url.lastPathComponent
     try makeFile(full)
     var facts = stat()
     guard lstat(full, &facts) == 0 else { throw .unusable(path: full, reason: reason()) }

@@ -65,6 +65,9 @@ extension Decision {
 }
 
 extension StoreFailure {
+  /// What a payment gets that a reset took away before it was answered.
+  static let emptied = StoreFailure(code: 0, message: "The store was emptied.")
+
   /// What a request or a restore gets while the store is offline.
   static let offline = StoreFailure(code: 0, message: "Cannot connect to the App Store.")
 }

@@ -65,13 +65,10 @@ extension AppState {
   /// Quits, or asks first while something would be left purchasing.
   mutating func quitRequested() -> [Effect] {
     // Where the question could not be seen, nothing is asked: what is pending goes on anyway.
-    guard let name = purchasingName, context != .tooSmall else { return [.quit(status: 0)] }
+    guard let fate = pendingFate, context != .tooSmall else { return [.quit(status: 0)] }
     overlay = .confirmation(
       Confirmation(
-        subject: .quit, title: "Quit",
-        text: "\(name) is not decided yet. It goes on in the store, and is here again at the "
-          + "next start.",
-        confirmLabel: "Quit"))
+        subject: .quit, title: "Quit", text: fate, confirmLabel: "Quit"))
     return []
   }
 
@@ -84,10 +81,19 @@ extension AppState {
         confirmLabel: "Empty"))
   }
 
-  /// What is being bought or restored; nil when nothing is.
-  private var purchasingName: String? {
-    if let lock { return lock.name }
-    if let first = background.first { return first.name }
-    return products.purchasingCount > 0 ? "A purchase" : nil
+  /// What becomes of what is being bought or restored; nil when nothing is.
+  private var pendingFate: String? {
+    if let pending = lock ?? background.first {
+      return pending.fate(isAdded: isAdded(pending)).sentence
+    }
+    guard products.purchasingCount > 0 else { return nil }
+    return "A purchase is not decided yet. It goes on in the store, and is here again at the next "
+      + "start."
+  }
+
+  /// Whether what is waited for is a payment that the store has.
+  func isAdded(_ lock: Lock) -> Bool {
+    guard case .purchase(let id, _, _) = lock.subject else { return false }
+    return products.row(id: id)?.status == .purchasing
   }
 }

@@ -6,6 +6,9 @@ extension AppState {
   mutating func press(_ key: Key) -> [Effect] {
     notice = nil
     let context = context
+    if context == .sheet, sheet?.wasRefused == true, key == .control("c") {
+      return [.quit(status: 0)]
+    }
     guard let binding = BindingTable.binding(for: key, in: context) else {
       if context == .input { return type(key) }
       if context == .lock { hintAtLock() }

@@ -79,7 +79,12 @@ extension AppState {
     switch effect {
     case .buy(let id): _ = release { $0.isPurchase(of: id) }
     case .restore: _ = release { $0.subject == .restore }
-    case .answerPrompt(let id, _): if sheet?.prompt.id == id { sheet?.isAnswered = false }
+    case .answerPrompt(let id, _):
+      if sheet?.prompt.id == id {
+        sheet?.isAnswered = false
+        sheet?.wasRefused = true
+        return notify(message + " Ctrl+C quits.", .failure)
+      }
     case .loadProducts: products.load = .failed(message)
     case .loadTransactions:
       transactions.request = nil

@@ -11,6 +11,8 @@ package struct Sheet: Sendable, Equatable {
   package var focus = DialogFocus.cancel
   /// Whether an answer is on its way; then it does not show any more.
   package var isAnswered = false
+  /// Whether an answer could not be given: then Ctrl+C leaves the program.
+  package var wasRefused = false
 
   package init(prompt: PromptRow) { self.prompt = prompt }
 

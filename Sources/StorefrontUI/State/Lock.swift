@@ -39,6 +39,23 @@ package struct Lock: Sendable, Equatable {
     }
   }
 
+  /// What becomes of it when the program ends now.
+  ///
+  /// - Parameter isAdded: whether the payment is in the store already.
+  func fate(isAdded: Bool) -> (hint: String, sentence: String) {
+    switch subject {
+    case .restore:
+      ("ends the restore", "The restore is not answered yet, and ends with the program.")
+    case .purchase where isAdded:
+      (
+        "the purchase goes on",
+        "\(name) is not decided yet. It goes on in the store, and is here again at the next start."
+      )
+    case .purchase:
+      ("nothing is bought", "\(name) is still looked up. It is not bought when you quit now.")
+    }
+  }
+
   func isPurchase(of id: String) -> Bool {
     if case .purchase(id, _, _) = subject { true } else { false }
   }

@@ -102,7 +102,7 @@ extension StorefrontTerminalTests {
             || $0.contains("│  ") && $0.contains("Small bag of gems")
         })
       #expect(row.contains("$0.49"))
-      #expect(terminal.rows[23].hasPrefix(" 2 3 4 screens   ^C quit: the purchase goes on"))
+      #expect(terminal.rows[23].hasPrefix(" 2 3 4 screens   ^C quit: nothing is bought"))
       try terminal.type("j", until: "Buying goes on: 2 3 4 show the other screens.")
       try terminal.type("2", until: "[2 Transactions]")
       #expect(terminal.rows[0].contains("Buying "))

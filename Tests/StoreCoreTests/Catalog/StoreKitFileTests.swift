@@ -158,7 +158,7 @@ struct StoreKitFileTests {
       CatalogFixtures.refusal(of: text, named: "x.storekit") == [
         "x.storekit:1:15: warning: a product without a price: apps that ask for \"a.b\" get an "
           + "invalid identifier",
-        "x.storekit: error: none of its products can be sold: mend what is told above",
+        "x.storekit: error: none of its products can be sold; storefront check tells why of each",
       ])
   }
 

@@ -32,7 +32,7 @@ struct ResetTests {
     #expect(try bench.client.events(after: nil, limit: 9).map(\.name).first == .reset)
   }
 
-  @Test("leaves the payments that are added after it to their own transactions")
+  @Test("ends what was added before it, and leaves later payments to their own transactions")
   func paymentsAfterwards() throws {
     let bench = try StoreBench()
     bench.queue.add(scribe)
@@ -43,8 +43,9 @@ struct ResetTests {
     try bench.client.perform(.reset)
     bench.queue.add(new)
     bench.settle()
-    #expect(scribe.lines == ["updated noads purchasing"])
-    #expect(scribe.seen.first?.payment === new)
+    #expect(scribe.lines == ["updated pro failed 0", "updated noads purchasing"])
+    #expect(scribe.seen.first?.payment === old)
+    #expect(scribe.seen.last?.payment === new)
     bench.wait(milliseconds: 900)
     #expect(bench.queue.transactions.map(\.transactionState) == [.purchased])
   }
@@ -76,5 +77,41 @@ struct ResetTests {
     try bench.client.perform(.reset)
     bench.wait(milliseconds: 900)
     #expect(scribe.lines == ["restore finished"])
+  }
+
+  @Test("takes no answer away that is committed and not delivered yet", arguments: Keeping.allCases)
+  func answersUnderWay(keeping: Keeping) throws {
+    let bench = try keeping.bench(in: folder)
+    try bench.own("pro")
+    bench.queue.add(scribe)
+    bench.settle()
+    scribe.clear()
+    bench.queue.restoreCompletedTransactions()
+    // The answer is committed here, and delivered only when the executor runs.
+    bench.clock.advance(by: .milliseconds(900))
+    try bench.client.perform(.reset)
+    bench.settle()
+    #expect(scribe.lines == ["restore finished"])
+    try bench.client.perform(.reset)
+    bench.settle()
+    #expect(scribe.lines == ["restore finished"])
+    #expect(try bench.client.events(after: nil, limit: 9).map(\.name) == [.reset])
+  }
+
+  @Test("ends a payment whose number another app got before this one heard of it")
+  func numberGivenAgain() throws {
+    let bench = try StoreBench()
+    bench.queue.add(scribe)
+    bench.settle()
+    let mine = SKPayment(PaymentValues(productIdentifier: "pro"))
+    bench.queue.add(mine)
+    try bench.client.perform(.reset)
+    let other = Caller(client: "app", session: 99)
+    try bench.client.perform(.add(PaymentRequest(productID: "pro"), by: other))
+    bench.wait(milliseconds: 900)
+    let ended = scribe.seen.filter { $0.payment === mine }
+    #expect(ended.map(\.transactionState) == [.failed])
+    #expect(
+      scribe.lines == ["updated pro failed 0", "updated pro purchasing", "updated pro purchased"])
   }
 }

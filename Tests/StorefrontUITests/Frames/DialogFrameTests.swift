@@ -12,9 +12,9 @@ struct DialogFrameTests {
          星の冒険               USD  ask to buy
            PRODUCT                   PRICE ↑
          ┌─ Quit ─────────────────────────────┐
-         │  小さな宝石袋 is not decided yet.  │
-         │  It goes on in the store, and is   │
-         │  here again at the next start.     │
+         │  小さな宝石袋 is still looked up.  │
+         │  It is not bought when you quit    │
+         │  now.                              │
          │       ▐ Cancel ▌      Quit         │
          └────────────────────────────────────┘
            Season pass                 $9.99  !
@@ -37,8 +37,8 @@ struct DialogFrameTests {
            去广告 Pro                non-consumable       $2.99
            Club┌─ Quit ─────────────────────────────────────────────────────────┐
            Seas│                                                                │
-           Club│  小さな宝石袋 is not decided yet. It goes on in the store,     │
-           Club│  and is here again at the next start.                          │
+           Club│  小さな宝石袋 is still looked up. It is not bought when you    │
+           Club│  quit now.                                                     │
            Foun│                                                                │
            com.│                     ▐ Cancel ▌      Quit                       │re
                │                                                                │
@@ -72,8 +72,8 @@ struct DialogFrameTests {
            Club quarterly          auto-renewable  $12.99/3mo                          │
            Club yearly             ┌─ Quit ─────────────────────────────────────────────────────────┐
            Founders pack           │                                                                │
-           com.example.stars.gone  │  小さな宝石袋 is not decided yet. It goes on in the store,     │
-                                   │  and is here again at the next start.                          │
+           com.example.stars.gone  │  小さな宝石袋 is still looked up. It is not bought when you    │
+                                   │  quit now.                                                     │
                                    │                                                                │
                                    │                     ▐ Cancel ▌      Quit                       │
                                    │                                                                │

@@ -50,7 +50,7 @@ struct LockFrameTests {
 
 
          ──────────────────────────────────────────────────────────────────────────────
-         2 3 4 screens   ^C quit: the purchase goes on                           ? help
+         2 3 4 screens   ^C quit: nothing is bought                              ? help
         """)
   }
 
@@ -88,7 +88,7 @@ struct LockFrameTests {
                                                                                        │
                                                                                        │
          ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-         2 3 4 screens   ^C quit: the purchase goes on                                                                   ? help
+         2 3 4 screens   ^C quit: nothing is bought                                                                      ? help
         """)
   }
 

@@ -124,6 +124,30 @@ struct CommandsTests {
     #expect(field(user)?.text == "quit reset ")
   }
 
+  @Test("quitting says what becomes of what is under way")
+  func fates() {
+    let gems = Lock.Subject.purchase(productID: "gems", title: "Gems", displayPrice: "$0.49")
+    let purchase = Lock(gems, since: Fixtures.noon)
+    #expect(
+      purchase.fate(isAdded: false).sentence
+        == "Gems is still looked up. It is not bought when you quit now.")
+    #expect(
+      purchase.fate(isAdded: true).sentence
+        == "Gems is not decided yet. It goes on in the store, and is here again at the next start.")
+    #expect(
+      Lock(.restore, since: Fixtures.noon).fate(isAdded: false).sentence
+        == "The restore is not answered yet, and ends with the program.")
+    var user = User()
+    user.press("j")
+    user.press("b", gives: [.buy(productID: BuyingTests.gems)])
+    #expect(user.state.lock.map { user.state.isAdded($0) } == false)
+    if var row = user.state.products.row(id: BuyingTests.gems) {
+      row.status = .purchasing
+      user.send(.productsChanged([row]))
+    }
+    #expect(user.state.lock.map { user.state.isAdded($0) } == true)
+  }
+
   @Test("quitting asks only while something is purchasing, and Cancel is in focus")
   func quit() {
     var user = User()

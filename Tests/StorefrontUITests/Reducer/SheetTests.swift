@@ -32,6 +32,17 @@ struct SheetTests {
     user.press(.enter, gives: [.answerPrompt(1, .confirm)])
   }
 
+  @Test("where no answer can be kept, it can be tried again, and Ctrl+C leaves the program")
+  func refusedAnswer() {
+    var user = asked()
+    user.press(.escape, gives: [.answerPrompt(1, .cancel)])
+    user.send(.commandRefused(.answerPrompt(1, .cancel), message: "The disk is full."))
+    #expect(user.state.notice?.text == "The disk is full. Ctrl+C quits.")
+    user.press(.escape, gives: [.answerPrompt(1, .cancel)])
+    user.send(.commandRefused(.answerPrompt(1, .cancel), message: "The disk is full."))
+    user.press(.control("c"), gives: [.quit(status: 0)])
+  }
+
   @Test("y confirms")
   func yes() {
     var user = asked()

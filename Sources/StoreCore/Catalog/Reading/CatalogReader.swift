@@ -105,7 +105,7 @@ extension CatalogReader {
     let hasOnlyUnknown =
       draft.collector.products.isEmpty && !draft.collector.unknownIdentifiers.isEmpty
     if hasOnlyUnknown, !hasStore {
-      throw log.failure("none of its products can be sold: mend what is told above")
+      throw log.failure("none of its products can be sold; storefront check tells why of each")
     }
     return draft
   }

@@ -80,9 +80,9 @@ struct FooterView {
     }
     let screens = Hint(
       keys: sign(.showTransactions, .showEvents, .showConditions), label: "screens", turn: 2)
-    let what = lock.subject == .restore ? "restore" : "purchase"
+    let fate = lock.fate(isAdded: state.isAdded(lock)).hint
     let quit = Hint(
-      keys: sign(.interrupt), label: layout.isFull ? "quit: the \(what) goes on" : "quit", turn: 3)
+      keys: sign(.interrupt), label: layout.isFull ? "quit: \(SafeText(fate))" : "quit", turn: 3)
     guard lock.mayGoOnInBackground(state.now) else { return [screens, quit] }
     return [Hint(keys: sign(.background), label: "go on in the background", turn: 1), screens]
   }
