@@ -69,6 +69,20 @@ struct BuyingTests {
     #expect(try bench.transactions() == [])
   }
 
+  @Test("a purchase that another process of the app finishes first answers all the same")
+  func finishedElsewhere() throws {
+    let bench = try AccessorBench()
+    let product = try bench.product("pro")
+    var answers: [String?] = []
+    bench.accessor.buy(product: product) { answers.append($0) }
+    // Bought and finished before this process is told of either.
+    bench.clock.advance(by: .milliseconds(1_000))
+    try bench.client.perform(.finish(0, by: Caller(client: "app", session: 99)))
+    bench.wait()
+    #expect(answers == ["pro"])
+    #expect(try bench.transactions() == ["0 pro purchased finished"])
+  }
+
   @Test("a deferred purchase answers nil; the approval reaches observers only, unfinished")
   func deferred() throws {
     let bench = try AccessorBench([.askToBuy: "on"])

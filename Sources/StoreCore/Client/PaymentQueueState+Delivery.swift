@@ -109,7 +109,7 @@ extension PaymentQueueState {
     _ run: [StoreEvent], to observers: [any SKPaymentTransactionObserver],
     _ queue: SKPaymentQueue, _ client: StoreClient
   ) {
-    let objects = forget(run.compactMap(\.transaction))
+    let objects = forget(run.compactMap { subject(of: $0, client) })
     guard !observers.isEmpty, !objects.isEmpty else { return }
     client.noteCallback(
       .removedTransactions, of: run.count == 1 ? run.last : nil,
@@ -135,14 +135,22 @@ extension PaymentQueueState {
   /// The record as it was at the row, which a later row may have overtaken; nil when it has been
   /// finished, since what is finished is never delivered.
   private func record(for event: StoreEvent, _ client: StoreClient) -> TransactionRecord? {
-    guard let id = event.transaction, let state = event.state,
-      var record = (try? client.transaction(id)) ?? nil, !record.isFinished
+    guard let state = event.state, var record = subject(of: event, client), !record.isFinished
     else { return nil }
     if record.state != state {
       record.state = state
       record.date = nil
       record.failure = event.failure
     }
+    return record
+  }
+
+  /// The transaction that a row is about, as it is now. After a reset of which this process has not
+  /// heard yet, another purchase may have its number: it was added later than the row.
+  private func subject(of event: StoreEvent, _ client: StoreClient) -> TransactionRecord? {
+    guard let id = event.transaction, let record = (try? client.transaction(id)) ?? nil,
+      record.productID == event.product, record.added <= event.time
+    else { return nil }
     return record
   }
 

@@ -25,6 +25,8 @@ final class PaymentQueueState: @unchecked Sendable {
   private(set) weak var client: StoreClient?
   private var entries: [Entry] = []
   private var shown: [TransactionID: Shown] = [:]
+  /// Shown once, and replaced by another purchase of its number: a reset is still to be told.
+  private var replaced: [SKPaymentTransaction] = []
   /// Of transactions that were not shown yet, each with what its commit brought.
   private var payments: [TransactionID: (payment: SKPayment, commit: Ledger.Commit)] = [:]
   /// Payments that the ledger could not take, or that a reset took away before they were shown.
@@ -109,9 +111,14 @@ final class PaymentQueueState: @unchecked Sendable {
     lock.withLock { entries.removeAll { $0.observer == nil || $0.observer === observer } }
   }
 
-  /// Those who are to hear of the event row `id`.
-  private func listeners(of id: Int64) -> [any SKPaymentTransactionObserver] {
-    lock.withLock { entries.filter { $0.knows < id }.compactMap(\.observer) }
+  /// Those who are to hear of an event row. A newcomer gets what is unfinished at one stroke, but
+  /// what has gone since it came it hears of here: it may be what it waits for.
+  private func listeners(of event: StoreEvent) -> [any SKPaymentTransactionObserver] {
+    let isEnd = event.name == .removed || event.name == .reset
+    return lock.withLock {
+      entries.filter { $0.knows < event.id || isEnd && $0.since < event.id }
+        .compactMap(\.observer)
+    }
   }
 
   /// Calls each of `observers` that has not been removed meanwhile.
@@ -143,7 +150,8 @@ final class PaymentQueueState: @unchecked Sendable {
       }
       let payment = takePayment(of: record) ?? SKPayment(PaymentValues(record))
       let object = SKPaymentTransaction(record: record, payment: payment, original: original)
-      shown[record.id] = Shown(object: object, row: row)
+      let old = shown.updateValue(Shown(object: object, row: row), forKey: record.id)
+      if let old { replaced.append(old.object) }
       return object
     }
   }
@@ -156,11 +164,19 @@ final class PaymentQueueState: @unchecked Sendable {
     return payments.removeValue(forKey: record.id)?.payment
   }
 
-  func forget(_ ids: [TransactionID]) -> [SKPaymentTransaction] {
+  /// Forgets finished transactions and gives them, as they are in the end: another process of this
+  /// app may have finished one before this one was told how it ended, or that it was there at all.
+  func forget(_ records: [TransactionRecord]) -> [SKPaymentTransaction] {
     lock.withLock {
-      ids.compactMap {
-        payments[$0] = nil
-        return shown.removeValue(forKey: $0)?.object
+      records.compactMap { record in
+        if let known = shown[record.id], known.object.record.isSamePurchase(as: record) {
+          shown[record.id] = nil
+          known.object.update(record)
+          return known.object
+        }
+        return takePayment(of: record).map {
+          SKPaymentTransaction(record: record, payment: $0, original: nil)
+        }
       }
     }
   }
@@ -176,7 +192,8 @@ final class PaymentQueueState: @unchecked Sendable {
         payments[id] = nil
         unkept.append((waiting.payment, .emptied))
       }
-      return gone.map(\.value.object)
+      defer { replaced = [] }
+      return replaced + gone.map(\.value.object)
     }
   }
 
@@ -212,7 +229,7 @@ final class PaymentQueueState: @unchecked Sendable {
           && ids.insert($0.transaction ?? -1).inserted
       }
       rest = rest.dropFirst(run.count)
-      let observers = listeners(of: first.id)
+      let observers = listeners(of: first)
       deliver(Array(run), to: observers, queue, client)
     }
   }
