@@ -1,6 +1,5 @@
 import Foundation
 import StoreCore
-import Synchronization
 
 /// Writes the prices of products, with one formatter for each locale. Any thread may use it.
 enum PriceText {
@@ -10,7 +9,7 @@ enum PriceText {
     case locale(NumberFormatter)
   }
 
-  private static let writers = Mutex<[String: Writer]>([:])
+  private static let writers = Locked<[String: Writer]>([:])
 
   /// The storefronts by the identifier of their price locale.
   private static let territories = Dictionary(

@@ -1,6 +1,5 @@
 import Foundation
 import StoreCore
-import Synchronization
 
 /// The simple way into the store: ask for a product, buy it, restore, each with one callback.
 ///
@@ -12,8 +11,8 @@ public final class StoreKitAccessor: Sendable {
   public static let instance = StoreKitAccessor { StoreClient.current }
 
   private let currentStore: @Sendable () -> any AccessedStore
-  private let cache = Mutex<[String: SKProduct]>([:])
-  private let routers = Mutex<[TransactionRouter]>([])
+  private let cache = Locked<[String: SKProduct]>([:])
+  private let routers = Locked<[TransactionRouter]>([])
 
   private init(_ currentStore: @escaping @Sendable () -> any AccessedStore) {
     self.currentStore = currentStore

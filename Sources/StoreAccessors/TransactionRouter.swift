@@ -1,6 +1,5 @@
 import Foundation
 import StoreCore
-import Synchronization
 
 /// Takes a queue's transactions to whoever asked for them.
 ///
@@ -14,7 +13,7 @@ final class TransactionRouter: NSObject, SKPaymentTransactionObserver, Sendable 
   }
 
   weak let store: (any AccessedStore)?
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(_ store: any AccessedStore) {
     self.store = store

@@ -1,7 +1,6 @@
 import Foundation
 import StoreAccessors
 import StoreCore
-import Synchronization
 import Testing
 
 @Suite("The accessor on any thread")
@@ -12,7 +11,7 @@ struct AnyThreadTests {
     try bench.own("noads")
     let product = try bench.product("pro")
     let accessor = bench.accessor
-    let answers = Mutex<[String: Int]>([:])
+    let answers = Locked<[String: Int]>([:])
     let count: @Sendable (String) -> Void = { text in answers.withLock { $0[text, default: 0] += 1 }
     }
     await withTaskGroup(of: Void.self) { group in

@@ -1,7 +1,6 @@
 import Foundation
 import StoreAccessors
 import StoreCore
-import Synchronization
 import Testing
 
 @Suite("Asking for products through the accessor")
@@ -78,7 +77,7 @@ struct ProductQuestionTests {
   @Test("an answer with products is posted, after the cache has them and before the callback")
   func notification() throws {
     let bench = try AccessorBench()
-    let posted = Mutex<[String]>([])
+    let posted = Locked<[String]>([])
     let token = NotificationCenter.default.addObserver(
       forName: StoreKitAccessor.productsDidUpdate, object: bench.accessor, queue: nil
     ) { notification in

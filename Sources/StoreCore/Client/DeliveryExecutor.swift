@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// Where an app's callbacks run: one after the other, never inside the call that caused them.
 package protocol DeliveryExecutor: Sendable {
@@ -17,7 +16,7 @@ package struct MainQueueExecutor: DeliveryExecutor {
 
 /// Runs nothing until it is told to: tests, tapes, simulations.
 package final class ManualExecutor: DeliveryExecutor {
-  private let waiting = Mutex<[@Sendable () -> Void]>([])
+  private let waiting = Locked<[@Sendable () -> Void]>([])
 
   package init() {}
 

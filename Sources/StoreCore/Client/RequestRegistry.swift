@@ -1,9 +1,8 @@
 import Foundation
-import Synchronization
 
 /// The products requests of one process that wait for an answer. None of them is retained.
 package final class RequestRegistry: Sendable {
-  private let state = Mutex<(next: Int64, waiting: [Int64: ProductsRequestReceiver])>((0, [:]))
+  private let state = Locked<(next: Int64, waiting: [Int64: ProductsRequestReceiver])>((0, [:]))
 
   /// Enters a request; its number is unique in this process.
   func register(_ request: ProductsRequestReceiver) -> Int64 {

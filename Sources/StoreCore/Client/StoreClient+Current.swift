@@ -1,8 +1,7 @@
 import Foundation
-import Synchronization
 
 extension StoreClient {
-  private static let processClient = Mutex<StoreClient?>(nil)
+  private static let processClient = Locked<StoreClient?>(nil)
 
   /// The client of the current task, where tests and simulations run several side by side.
   @TaskLocal package static var taskClient: StoreClient?

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// One process of an app at one store: its session, its clock, its delivery.
 ///
@@ -26,10 +25,10 @@ package final class StoreClient: Sendable {
   package let store: LedgerStore
   package let caller: Caller
   package let requests = RequestRegistry()
-  private let queue = Mutex<SKPaymentQueue?>(nil)
-  private let state: Mutex<State>
+  private let queue = Locked<SKPaymentQueue?>(nil)
+  private let state: Locked<State>
   /// Held while the next wake-up is looked up and set.
-  private let waking = Mutex<Void>(())
+  private let waking = Locked<Void>(())
 
   private static let retryInterval = StoreDuration(microseconds: 1_000_000)
 
@@ -57,7 +56,7 @@ package final class StoreClient: Sendable {
     caller = Caller(client: configuration.client, session: session)
     var first = State()
     first.cursor = try self.store.withLedger { try $0.lastEventID() }
-    state = Mutex(first)
+    state = Locked(first)
     let token = self.store.listen { [weak self] in self?.scheduleDelivery() }
     state.withLock { $0.listener = token }
     _ = receive { [weak self] events in

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Tells the other processes on a ledger that something was committed.
 ///
@@ -15,7 +14,7 @@ final class Bell: Sendable {
   private let file: Int32
   private let watch: Int32
   private let source: SourceBox
-  private let state: Mutex<State>
+  private let state: Locked<State>
   private let onRing: @Sendable () -> Void
 
   private let queue: DispatchQueue
@@ -39,7 +38,7 @@ final class Bell: Sendable {
     let log = inotify_add_watch(watch, ledger + "-wal", UInt32(IN_MODIFY))
     self.onRing = onRing
     self.queue = queue
-    state = Mutex(State())
+    state = Locked(State())
     let source = DispatchSource.makeReadSource(fileDescriptor: watch, queue: queue)
     self.source = SourceBox(source: source)
     let (file, watch) = (file, watch)

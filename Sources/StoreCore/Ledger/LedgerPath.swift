@@ -1,10 +1,9 @@
 import Foundation
-import Synchronization
 
 /// Where a ledger lies, and making that place safe.
 package enum LedgerPath {
   /// Held while a file is made: until it is closed, nobody else of this process may open it.
-  private static let making = Mutex<Void>(())
+  private static let making = Locked<Void>(())
 
   /// Makes the folders that are missing, private to the user, and an empty private file.
   ///

@@ -1,11 +1,10 @@
 import Foundation
-import Synchronization
 
 /// A ledger that any thread may use, and whoever listens to it in this process.
 package final class LedgerStore: Sendable {
-  private let ledger: Mutex<Ledger>
-  private let listeners = Mutex<(next: Int, calls: [Int: @Sendable () -> Void])>((0, [:]))
-  private let bell = Mutex<Bell?>(nil)
+  private let ledger: Locked<Ledger>
+  private let listeners = Locked<(next: Int, calls: [Int: @Sendable () -> Void])>((0, [:]))
+  private let bell = Locked<Bell?>(nil)
   /// Nil for a ledger in memory.
   package let path: String?
 
@@ -16,7 +15,7 @@ package final class LedgerStore: Sendable {
     var options = options
     options.path = try options.path.map(LedgerPath.prepare)
     path = options.path
-    ledger = Mutex(try Ledger(options))
+    ledger = Locked(try Ledger(options))
     if let path {
       let bell = try Bell(ledger: path, queue: queue) { [weak self] in self?.callListeners() }
       self.bell.withLock { $0 = bell }

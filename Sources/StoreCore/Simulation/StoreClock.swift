@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Synchronization
 
 /// Where the store's time comes from, and what wakes a client when a timer is due.
 package protocol StoreClock: Sendable {
@@ -60,10 +59,10 @@ package final class ManualClock: StoreClock {
     var wakes: [Int: (due: StoreInstant, work: @Sendable () -> Void)] = [:]
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   package init(now: StoreInstant = StoreInstant(microseconds: 1_700_000_000_000_000)) {
-    state = Mutex(State(now: now))
+    state = Locked(State(now: now))
   }
 
   package var now: StoreInstant { state.withLock { $0.now } }

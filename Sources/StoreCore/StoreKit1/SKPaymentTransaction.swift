@@ -1,18 +1,17 @@
 import Foundation
-import Synchronization
 
 /// One purchase on its way through the payment queue (Apple: SKPaymentTransaction).
 ///
 /// The object stays the same while its state changes, as long as one queue holds it. It can be read
 /// on any thread. There is no price on it: that is `SKProduct`'s.
 open class SKPaymentTransaction: NSObject {
-  private let storage: Mutex<TransactionRecord>
+  private let storage: Locked<TransactionRecord>
   private let added: SKPayment
   private let first: SKPaymentTransaction?
 
   /// A purchasing transaction of an empty payment: for a subclass to fill.
   public override init() {
-    storage = Mutex(.placeholder)
+    storage = Locked(.placeholder)
     added = SKPayment()
     first = nil
     super.init()
@@ -24,7 +23,7 @@ open class SKPaymentTransaction: NSObject {
   ///   - payment: the payment that was added; `payment` answers this very object.
   ///   - original: the transaction that this one restores or renews.
   package init(record: TransactionRecord, payment: SKPayment, original: SKPaymentTransaction?) {
-    storage = Mutex(record)
+    storage = Locked(record)
     added = payment
     first = original
     super.init()

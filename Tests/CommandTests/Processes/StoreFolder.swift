@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 import StoreCore
-import Synchronization
 import TerminalTestSupport
 
 /// A ledger and a catalog in a folder of a test's own, and the built program at work on them.
@@ -76,7 +75,7 @@ struct QueueExecutor: DeliveryExecutor {
 
 /// An app's observer: what it was shown, and, where it is told so, finishes what has ended.
 final class AppObserver: NSObject, SKPaymentTransactionObserver, Sendable {
-  private let shown = Mutex<[TransactionID: TransactionState]>([:])
+  private let shown = Locked<[TransactionID: TransactionState]>([:])
   private let finishes: Bool
 
   init(finishes: Bool = false) { self.finishes = finishes }

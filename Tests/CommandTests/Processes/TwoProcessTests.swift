@@ -1,6 +1,5 @@
 import Foundation
 import StoreCore
-import Synchronization
 import Testing
 
 @Suite("Two processes on one store", .serialized)
@@ -27,7 +26,7 @@ struct TwoProcessTests {
   @Test("a dialog of an app shows on the terminal; cancelled there, the app's purchase fails")
   func prompt() throws {
     let terminal = try folder.client("storefront", isTerminal: true)
-    let seen = Mutex<StorePrompt?>(nil)
+    let seen = Locked<StorePrompt?>(nil)
     _ = terminal.receive { [weak terminal] _ in
       if let prompt = (try? terminal?.openPrompt()) ?? nil { seen.withLock { $0 = prompt } }
     }

@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Synchronization
 import Testing
 
 @testable import StoreCore
@@ -9,7 +8,7 @@ import Testing
 struct ManyThreadsTests {
   /// Finishes what has ended, and counts how often each transaction ended.
   private final class Finisher: NSObject, SKPaymentTransactionObserver, Sendable {
-    private let ended = Mutex<[TransactionID: Int]>([:])
+    private let ended = Locked<[TransactionID: Int]>([:])
 
     var counts: [TransactionID: Int] { ended.withLock { $0 } }
 
@@ -93,7 +92,7 @@ struct ManyThreadsTests {
     let folder = try TemporaryFolder()
     let client = try open(.memory, folder)
     try client.perform(.setCondition(.latency, "0.001s"))
-    let answers = Mutex(0)
+    let answers = Locked(0)
     let listeners = (0..<40).map { _ in Counting { answers.withLock { $0 += 1 } } }
     DispatchQueue.concurrentPerform(iterations: 40) { index in
       StoreClient.$taskClient.withValue(client) { listeners[index].request.start() }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import StoreCore
@@ -59,7 +58,7 @@ struct LedgerFileTests {
   @Test("that fails is told once, to whoever listens, until it works again")
   func trouble() throws {
     let client = try open()
-    let told = Mutex<[String]>([])
+    let told = Locked<[String]>([])
     client.onTrouble { error in told.withLock { $0.append(StoreEnvironment.message(error)) } }
     try FileManager.default.removeItem(atPath: folder.ledger)
     let queue = client.paymentQueue

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import StoreCore
@@ -58,7 +57,7 @@ struct SharedFileTests {
   @Test("hear of it also when another writer's bell rang in between")
   func withoutBellBesideAnother() throws {
     let app = try live("app")
-    let rings = Mutex(0)
+    let rings = Locked(0)
     let bell = try Bell(ledger: folder.ledger, queue: .global()) { rings.withLock { $0 += 1 } }
     usleep(300_000)
     rings.withLock { $0 = 0 }
@@ -88,7 +87,7 @@ struct SharedFileTests {
     let (app, terminal) = (try live("app"), try live("storefront", isTerminal: true))
     let second = try live("storefront", isTerminal: true)
     try app.perform(.setCondition(.latency, "0"))
-    let seen = Mutex<Int64?>(nil)
+    let seen = Locked<Int64?>(nil)
     _ = terminal.receive { [weak terminal] _ in
       let prompt = try? terminal?.openPrompt()
       if let prompt { seen.withLock { $0 = prompt.id } }
@@ -129,7 +128,7 @@ struct QueueExecutor: DeliveryExecutor {
 
 /// An observer that may be read while it is called.
 final class SafeScribe: NSObject, SKPaymentTransactionObserver, Sendable {
-  private let written = Mutex<[String]>([])
+  private let written = Locked<[String]>([])
 
   var lines: [String] { written.withLock { $0 } }
 

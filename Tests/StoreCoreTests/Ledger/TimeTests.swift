@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import StoreCore
@@ -10,7 +9,7 @@ struct TimeTests {
   /// machine's do.
   private final class SettableClock: StoreClock {
     let even = ManualClock()
-    private let offset = Mutex<Int64>(0)
+    private let offset = Locked<Int64>(0)
 
     var now: StoreInstant {
       StoreInstant(microseconds: even.now.microseconds + offset.withLock { $0 })
