@@ -20,7 +20,7 @@ open class SKProductSubscriptionPeriod: NSObject {
     super.init()
   }
 
-  package init(_ period: BillingPeriod) {
+  init(_ period: BillingPeriod) {
     self.period = period
     super.init()
   }
