@@ -1,0 +1,37 @@
+import Foundation
+
+/// Shows prices through `ProductManager`, which says why there are none.
+///
+///     ProductManagerApp [IDS…]
+///
+/// Each argument is a question, one id or several with spaces between them. Without arguments it
+/// reads a question from each line of standard input.
+@main
+@MainActor
+enum ProductManagerApp {
+  static func main() async {
+    for await question in questions() {
+      let ids = question.split(separator: " ").map(String.init)
+      let lines = ids.count == 1 ? await PriceList.of(ids[0]) : await PriceList.of(ids)
+      for line in lines { print(line) }
+      // At once, into a pipe too.
+      fflush(nil)
+    }
+  }
+
+  /// What the user asks: the arguments, else the lines of standard input as they are typed.
+  private static func questions() -> AsyncStream<String> {
+    let arguments = CommandLine.arguments.dropFirst()
+    return AsyncStream { questions in
+      guard arguments.isEmpty else {
+        for argument in arguments { questions.yield(argument) }
+        return questions.finish()
+      }
+      // On a thread of its own: the store's answers need the main queue while the user thinks.
+      Thread.detachNewThread {
+        while let line = readLine() { questions.yield(line) }
+        questions.finish()
+      }
+    }
+  }
+}
