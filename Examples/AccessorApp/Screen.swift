@@ -6,11 +6,8 @@ final class Screen {
   private var isLocked = false
   private var waiting: CheckedContinuation<Void, Never>?
 
-  func show(_ line: String) {
-    print(line)
-    // At once, into a pipe too.
-    fflush(nil)
-  }
+  /// Shows a line at once, in a pipe too, where `print` would hold it back.
+  func show(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
   func lock(_ reason: String) {
     isLocked = true

@@ -64,8 +64,5 @@ enum ObserverApp {
   }
 }
 
-/// Shows a line at once, into a pipe too.
-func show(_ line: String) {
-  print(line)
-  fflush(nil)
-}
+/// Shows a line at once, in a pipe too, where `print` would hold it back.
+func show(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

@@ -13,10 +13,13 @@ enum ProductManagerApp {
     for await question in questions() {
       let ids = question.split(separator: " ").map(String.init)
       let lines = ids.count == 1 ? await PriceList.of(ids[0]) : await PriceList.of(ids)
-      for line in lines { print(line) }
-      // At once, into a pipe too.
-      fflush(nil)
+      for line in lines { show(line) }
     }
+  }
+
+  /// Shows a line at once, in a pipe too, where `print` would hold it back.
+  private static func show(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
   /// What the user asks: the arguments, else the lines of standard input as they are typed.

@@ -1,17 +1,20 @@
 import StoreKit
 
 /// Asks for a product, buys one, finishes it, and tells how it ended: what an app's tests await.
-@MainActor
-final class OnePurchase: NSObject, @MainActor SKProductsRequestDelegate,
-  @MainActor SKPaymentTransactionObserver
-{
+final class OnePurchase: NSObject, SKProductsRequestDelegate, SKPaymentTransactionObserver {
+  private static let isMain = DispatchSpecificKey<Bool>()
+
   private let request: SKProductsRequest
   private let ended: (SKPaymentTransaction?) -> Void
   private var payment: SKPayment?
+
+  private(set) var callbacks = 0
+  private(set) var callbacksOffMainQueue = 0
   private(set) var callbacksOffMainThread = 0
 
   /// - Parameter ended: called once: with the transaction, or with nil when it could not be bought.
   init(of product: String, ended: @escaping (SKPaymentTransaction?) -> Void) {
+    DispatchQueue.main.setSpecific(key: Self.isMain, value: true)
     request = SKProductsRequest(productIdentifiers: [product])
     self.ended = ended
   }
@@ -48,6 +51,8 @@ final class OnePurchase: NSObject, @MainActor SKProductsRequestDelegate,
   }
 
   private func count() {
+    callbacks += 1
+    if DispatchQueue.getSpecific(key: Self.isMain) != true { callbacksOffMainQueue += 1 }
     if !Thread.isMainThread { callbacksOffMainThread += 1 }
   }
 }

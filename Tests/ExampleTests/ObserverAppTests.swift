@@ -45,8 +45,8 @@ struct ObserverAppTests {
       ("paymentNotAllowed", "purchases are not allowed on this device (4)"),
       ("storeProductNotAvailable", "not sold in this country (5)"),
       ("cloudServiceNetworkConnectionFailed", "no connection (7)"),
-      ("paymentInvalid", "The payment is not valid. (3)"),
-      ("unknown", "The App Store did not say what went wrong. (0)"),
+      ("paymentInvalid", "The App Store answered paymentInvalid. (3)"),
+      ("unknown", "The App Store answered unknown. (0)"),
     ])
   func failed(outcome: String, reason: String) throws {
     #expect(
@@ -87,10 +87,8 @@ struct ObserverAppTests {
     try app.wait(for: "Waits for approval: com.example.rug\n")
     _ = try store.run("storefront", "decline", "0")
     try app.wait(for: "Finished: com.example.rug\n")
-    #expect(try app.end().output.hasSuffix("Not bought: com.example.rug, cancelled (2)\n" + """
-      Finished: com.example.rug
-
-      """))
+    let end = "Not bought: com.example.rug, cancelled (2)\nFinished: com.example.rug\n"
+    #expect(try app.end().output.hasSuffix(end))
   }
 
   @Test("ends while a purchase waits, and meets it at its next launch")
@@ -104,21 +102,23 @@ struct ObserverAppTests {
     #expect(try steps(store) == "")
   }
 
-  @Test("buys two products at once, and one twice")
+  @Test("buys two products at once, each to its own end")
   func two() throws {
-    #expect(
-      try steps(ExampleStore(), "2 3") == """
-        Buying: com.example.rug
-        Buying: com.example.lamp
-        Bought: com.example.rug
-        Bought: com.example.lamp
-        Finished: com.example.rug
-        Finished: com.example.lamp
+    let lines = try steps(ExampleStore(conditions: [.latency: "0.5s"]), "2 3")
+      .split(separator: "\n").map(String.init)
+    #expect(lines.prefix(2) == ["Buying: com.example.rug", "Buying: com.example.lamp"])
+    for product in ["com.example.rug", "com.example.lamp"] {
+      #expect(
+        lines.filter { $0.hasSuffix(product) }
+          == ["Buying: \(product)", "Bought: \(product)", "Finished: \(product)"])
+    }
+    #expect(lines.count == 6)
+  }
 
-        """)
-    let twice = try steps(ExampleStore(), "1", "1")
+  @Test("buys a consumable twice, one after the other")
+  func twice() throws {
     let once = "Buying: com.example.soap\nBought: com.example.soap\nFinished: com.example.soap\n"
-    #expect(twice == once + once)
+    #expect(try steps(ExampleStore(), "1", "1") == once + once)
   }
 
   @Test("restores nothing, one and several")
@@ -158,9 +158,9 @@ struct ObserverAppTests {
       try app.end()
         == ExampleRun(
           output: """
-            No products: Cannot connect to the App Store (0)
+            No products: Cannot connect to the App Store. (0)
             Say the number of a product, or several, or restore, or reload.
-            Nothing is restored: Cannot connect to the App Store (0)
+            Nothing is restored: Cannot connect to the App Store. (0)
 
             """ + Self.table))
   }

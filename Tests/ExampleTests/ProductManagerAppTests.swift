@@ -30,11 +30,11 @@ struct ProductManagerAppTests {
     try app.say("")
     try app.wait(for: "Nothing was asked for: give an id, or several.\n")
     try app.say("com.example.gone")
-    try app.wait(for: "The store sells none of these.\n")
     try app.say("com.example.gone com.example.never")
+    try app.wait(for: "The store sells none of these.\nThe store sells none of these.\n")
     try store.set([.offline: "on"])
     try app.say("com.example.rug")
-    try app.wait(for: "The store failed: Cannot connect to the App Store\n")
+    try app.wait(for: "The store failed: Cannot connect to the App Store.\n")
     try store.set([.offline: "off"])
     try app.say("com.example.rug")
     #expect(
@@ -44,7 +44,7 @@ struct ProductManagerAppTests {
             Nothing was asked for: give an id, or several.
             The store sells none of these.
             The store sells none of these.
-            The store failed: Cannot connect to the App Store
+            The store failed: Cannot connect to the App Store.
             com.example.rug: Rug, $0.99
 
             """))

@@ -10,13 +10,13 @@ final class ExampleStore {
 
   /// - Parameter conditions: by their names; the App Store answers soon unless they say otherwise.
   init(
-    _ catalog: String = ExampleCatalog.house, named name: String = "catalog.plist",
+    _ catalog: String = ExampleCatalog.house, named file: String = "catalog.plist",
     conditions: [ConditionName: String] = [:]
   ) throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "example-\(UUID().uuidString)")
-      .path
+    let name = "example-" + UUID().uuidString
+    path = FileManager.default.temporaryDirectory.appending(path: name).path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    self.catalog = path + "/" + name
+    self.catalog = path + "/" + file
     try catalog.write(toFile: self.catalog, atomically: true, encoding: .utf8)
     try ExampleCatalog.ids.write(toFile: path + "/ids.plist", atomically: true, encoding: .utf8)
     try set([.latency: "0.02s"].merging(conditions) { $1 })
