@@ -28,7 +28,8 @@ enum PriceList {
   }
 
   private static func line(_ product: SKProduct) -> String {
-    "\(product.productIdentifier): \(product.localizedTitle), \(product.localizedPrice ?? product.price.stringValue)"
+    let price = product.localizedPrice ?? product.price.stringValue
+    return "\(product.productIdentifier): \(product.localizedTitle), \(price)"
   }
 
   private static func line(_ error: (any Error)?) -> String {
