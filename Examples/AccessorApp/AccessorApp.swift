@@ -11,6 +11,7 @@ enum AccessorApp {
   static func main() async {
     let screen = Screen()
     let shop = Shop(on: screen)
+    if CommandLine.arguments.count == 1 { screen.show(Shop.help) }
     for await step in steps() {
       shop.perform(step)
       await screen.whenUnlocked()

@@ -6,6 +6,8 @@ import StoreAccessors
 /// The accessor calls back on the main queue, so what its closures touch may be on the main actor.
 @MainActor
 final class Shop {
+  static let help = "Say: cache ID…, price ID, buy ID or restore."
+
   private let store = StoreKitAccessor.instance
   private let screen: Screen
 
@@ -28,7 +30,7 @@ final class Shop {
     case ("buy", let ids) where ids.count == 1: buy(ids[0])
     case ("restore", []): restore()
     case (nil, _): break
-    default: screen.show("Say: cache ID…, price ID, buy ID or restore.")
+    default: screen.show(Self.help)
     }
   }
 

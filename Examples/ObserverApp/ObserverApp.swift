@@ -9,26 +9,29 @@ import StoreKit
 @main
 @MainActor
 enum ObserverApp {
+  private static let help = "Say the number of a product, or several, or restore, or reload."
+
   static func main() async {
     var arguments = CommandLine.arguments.dropFirst()
     let isListGiven = arguments.first?.hasSuffix(".plist") == true
     let list = isListGiven ? arguments.removeFirst() : ProductList.defaultPath
     do {
       let table = ProductTable(of: try ProductList.read(list))
-      await run(table, steps: steps(Array(arguments)))
+      await run(table, Array(arguments))
     } catch {
       show("\(list) cannot be read: \(error.localizedDescription)")
       exit(1)
     }
   }
 
-  private static func run(_ table: ProductTable, steps: AsyncStream<String>) async {
+  private static func run(_ table: ProductTable, _ arguments: [String]) async {
     // First of all: what an earlier run of the app left unfinished is delivered now.
     let purchases = Purchases()
     SKPaymentQueue.default().add(purchases)
     await table.load()
     await purchases.whenSettled()
-    for await step in steps {
+    if arguments.isEmpty { show(help) }
+    for await step in steps(arguments) {
       switch step.trimmingCharacters(in: .whitespaces) {
       case "restore": purchases.restore()
       case "reload": await table.load()
@@ -42,7 +45,7 @@ enum ObserverApp {
   private static func buy(_ numbers: String, from table: ProductTable, _ purchases: Purchases) {
     for word in numbers.split(separator: " ") {
       guard let product = Int(word).flatMap(table.product) else {
-        return show("Say the number of a product, or several, or restore, or reload.")
+        return show(help)
       }
       purchases.buy(product)
     }

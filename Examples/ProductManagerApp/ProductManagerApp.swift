@@ -10,6 +10,7 @@ import Foundation
 @MainActor
 enum ProductManagerApp {
   static func main() async {
+    if CommandLine.arguments.count == 1 { show("Give an id, or several with spaces between.") }
     for await question in questions() {
       let ids = question.split(separator: " ").map(String.init)
       let lines = ids.count == 1 ? await PriceList.of(ids[0]) : await PriceList.of(ids)

@@ -65,6 +65,7 @@ struct AccessorAppTests {
       try app.end()
         == ExampleRun(
           output: """
+            Say: cache ID…, price ID, buy ID or restore.
             com.example.rug: no price yet
             Known now: com.example.lamp, $2.99
             Known now: com.example.rug, $0.99

@@ -13,6 +13,9 @@ struct ObserverAppTests {
 
     """
 
+  /// What it says where it has no step yet, or did not understand one.
+  private static let help = "Say the number of a product, or several, or restore, or reload.\n"
+
   /// What the app prints after the table; it must end well.
   private func steps(_ store: ExampleStore, _ steps: String...) throws -> String {
     let run = try store.start("ObserverApp", ["ids.plist"] + steps).end()
@@ -24,7 +27,7 @@ struct ObserverAppTests {
   @Test("lists the products by price, those of one price in the list's order")
   func list() throws {
     let run = try ExampleStore().run("ObserverApp", "ids.plist")
-    #expect(run == ExampleRun(output: Self.table))
+    #expect(run == ExampleRun(output: Self.table + Self.help))
   }
 
   @Test("buys the product of a number, and finishes what it bought")
@@ -70,7 +73,7 @@ struct ObserverAppTests {
     #expect(
       try app.end()
         == ExampleRun(
-          output: Self.table + """
+          output: Self.table + Self.help + """
             Buying: com.example.rug
             Waits for approval: com.example.rug
             Bought: com.example.rug
@@ -96,10 +99,11 @@ struct ObserverAppTests {
     let store = try ExampleStore(conditions: [.askToBuy: "on"])
     #expect(
       try steps(store, "2") == "Buying: com.example.rug\nWaits for approval: com.example.rug\n")
-    #expect(try steps(store) == "Waits for approval: com.example.rug\n")
+    #expect(try steps(store) == "Waits for approval: com.example.rug\n" + Self.help)
     _ = try store.run("storefront", "approve", "0")
-    #expect(try steps(store) == "Bought: com.example.rug\nFinished: com.example.rug\n")
-    #expect(try steps(store) == "")
+    let end = "Bought: com.example.rug\nFinished: com.example.rug\n"
+    #expect(try steps(store) == end + Self.help)
+    #expect(try steps(store) == Self.help)
   }
 
   @Test("buys two products at once, each to its own end")
@@ -160,6 +164,7 @@ struct ObserverAppTests {
           output: """
             No products: Cannot connect to the App Store. (0)
             Say the number of a product, or several, or restore, or reload.
+            Say the number of a product, or several, or restore, or reload.
             Nothing is restored: Cannot connect to the App Store. (0)
 
             """ + Self.table))
@@ -174,13 +179,14 @@ struct ObserverAppTests {
   @Test("shows Japanese texts and yen where the store says so")
   func japan() throws {
     let store = try ExampleStore(ExampleCatalog.japan, named: "japan.storekit")
-    let run = try store.run("ObserverApp", "ids.plist")
+    let run = try store.run("ObserverApp", "ids.plist", "restore")
     #expect(
       run.output == """
         1      ¥1,200  じゅうたん
         -  com.example.gone is not sold here
         -  com.example.lamp is not sold here
         -  com.example.soap is not sold here
+        Everything is restored.
 
         """)
   }
