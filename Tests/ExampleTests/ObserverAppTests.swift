@@ -191,6 +191,26 @@ struct ObserverAppTests {
         """)
   }
 
+  @Test("lists what comes with it where no list is given, all of it of the shown catalog")
+  func defaultList() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let catalog = try String(contentsOf: root.appending(path: "catalog.plist"), encoding: .utf8)
+    let store = try ExampleStore(catalog)
+    try FileManager.default.copyItem(
+      atPath: root.appending(path: "Examples").path, toPath: store.path + "/Examples")
+    let run = try store.run("ObserverApp")
+    #expect(
+      run.output == """
+        1       $0.49  Small bag of gems
+        2       $0.99  Remove ads
+        3       $0.99  小さな帽子 Little hat
+        4       $2.99  Pro, without ads
+        5       $4.99  Club monthly
+        -  com.example.stars.retired is not sold here
+        \(Self.help)
+        """)
+  }
+
   @Test("says which list it cannot read")
   func noList() throws {
     let run = try ExampleStore().run("ObserverApp", "none.plist")
