@@ -8,6 +8,7 @@ struct SourceRulesTests {
       .length, .width, .reasons, .unwrapping, .unfinished, .names, .disabledTests,
     ]
     try expectKept(rules, in: Repository.files(below: "Sources"))
+    try expectKept(rules, in: Repository.files(below: "Examples"))
   }
 
   @Test("all that an app sees is documented")
