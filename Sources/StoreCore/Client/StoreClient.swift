@@ -28,7 +28,7 @@ package final class StoreClient: Sendable {
   private let queue = Locked<SKPaymentQueue?>(nil)
   private let state: Locked<State>
   /// Held while the next wake-up is looked up and set.
-  private let waking = Locked<Void>(())
+  private let waking = NSLock()
 
   private static let retryInterval = StoreDuration(microseconds: 1_000_000)
 
@@ -211,7 +211,7 @@ package final class StoreClient: Sendable {
   /// Asks the clock to wake this client when the next timer is due.
   private func scheduleWake() {
     // One at a time: what was read earlier must not replace what was read later.
-    waking.withLock { _ in
+    waking.withLock {
       let now = configuration.clock.now
       let found = Result { try store.withLedger { try $0.nextDue(clock: now) } }
       state.withLock { state in

@@ -8,10 +8,10 @@ struct Arrows {
 
   static let all: [Arrows] = [
     Arrows(
-      "StoreCore", ["Foundation", "Synchronization", "Dispatch", "CSQLite", "CExpat"],
+      "StoreCore", ["Foundation", "Dispatch", "CSQLite", "CExpat"],
       never: screen),
     Arrows("StoreKit", ["Foundation", "FoundationNetworking", "StoreCore"], never: screen),
-    Arrows("StoreAccessors", ["Foundation", "Synchronization", "StoreCore"], never: screen),
+    Arrows("StoreAccessors", ["Foundation", "StoreCore"], never: screen),
     Arrows("Screen", ["Foundation", "CText"], never: store.union(front).union(["CNcurses"])),
     Arrows(
       "StorefrontUI", ["Foundation", "StoreCore", "Screen"],
@@ -31,13 +31,13 @@ struct Arrows {
     Arrows(
       "benchmark",
       [
-        "Foundation", "Dispatch", "Synchronization", "StoreCore", "Screen", "StorefrontUI",
+        "Foundation", "Dispatch", "StoreCore", "Screen", "StorefrontUI",
         "Session", "CPty", "CSQLite",
       ], never: ["StoreKit", "Terminal"]),
   ]
 
   static let system: Set<String> = [
-    "Foundation", "FoundationNetworking", "Synchronization", "Dispatch", "Glibc", "Testing",
+    "Foundation", "FoundationNetworking", "Dispatch", "Glibc", "Testing",
   ]
 
   private static let store: Set<String> = ["StoreCore", "StoreKit", "StoreAccessors"]
