@@ -25,6 +25,7 @@ package final class StoreClient: Sendable {
   package let store: LedgerStore
   package let caller: Caller
   package let requests = RequestRegistry()
+  package let receipts = ReceiptWatch()
   /// By the class that asked.
   let queues = Locked<[ObjectIdentifier: SKPaymentQueue]>([:])
   private let state: Locked<State>
@@ -194,6 +195,8 @@ package final class StoreClient: Sendable {
       state.cursor = last
       return state.receivers
     }
+    // Apple: the receipt is updated before an app hears of a revocation.
+    receipts.receive(run.events, from: self)
     // One of them may close this client, or begin its next life.
     for receiver in receivers where !isClosed { receiver.call(run.events) }
     if run.isFull { scheduleDelivery() }
