@@ -10,10 +10,8 @@ enum ReceiptDate {
     var parts = tm()
     // It fails only for years that a date of milliseconds in 64 bits does not reach.
     guard gmtime_r(&seconds, &parts) != nil else { return "" }
-    let day = [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
-    let time = [parts.tm_hour, parts.tm_min, parts.tm_sec].map(Int.init)
-    return "\(day.map(twoDigits).joined(separator: "-")) "
-      + "\(time.map(twoDigits).joined(separator: ":")) Etc/GMT"
+    let day = "\(Int(parts.tm_year) + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+    return "\(day) \(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec)) Etc/GMT"
   }
 
   /// A date too far away for the number counts as the farthest.
@@ -26,7 +24,7 @@ enum ReceiptDate {
     Date(timeIntervalSince1970: Double(milliseconds) / 1_000)
   }
 
-  private static func twoDigits(_ number: Int) -> String {
+  private static func two(_ number: Int32) -> String {
     number < 10 ? "0\(number)" : String(number)
   }
 }

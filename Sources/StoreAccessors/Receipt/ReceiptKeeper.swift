@@ -15,7 +15,9 @@ final class ReceiptKeeper: ReceiptKeeping {
   private let place = Locked<Place?>(nil)
 
   /// The one of a client, from when its receipt is first asked for.
-  static func of(_ client: StoreClient) -> ReceiptKeeper { client.receipts.keeper(ReceiptKeeper.init) }
+  static func of(_ client: StoreClient) -> ReceiptKeeper {
+    client.receipts.keeper(ReceiptKeeper.init)
+  }
 
   /// Writes the file, and gives its path.
   func write(for client: StoreClient) throws -> String {
@@ -30,6 +32,10 @@ final class ReceiptKeeper: ReceiptKeeping {
   func receive(_ events: [StoreEvent], from client: StoreClient) throws {
     guard events.contains(where: client.changesReceipt) else { return }
     defer { NotificationCenter.default.post(name: AppReceipt.didUpdate, object: client) }
+    try renew(for: client)
+  }
+
+  func renew(for client: StoreClient) throws {
     try place.withLock { place in
       if let place { try Self.write(place.file, client) }
     }

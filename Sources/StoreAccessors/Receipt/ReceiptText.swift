@@ -44,6 +44,10 @@ struct ReceiptText {
 
   /// A string of JSON (RFC 8259, 7).
   private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x7F
+    }
+    if isPlain { return "\"\(text)\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -4,6 +4,10 @@ package protocol ReceiptKeeping: AnyObject, Sendable {
   ///
   /// - Throws: what the store is to report as trouble.
   func receive(_ events: [StoreEvent], from client: StoreClient) throws
+
+  /// Makes the receipt's file new, if there is one: rows are about to be told that have not been
+  /// delivered yet.
+  func renew(for client: StoreClient) throws
 }
 
 /// Who keeps the receipt of one client: nobody until the app asks for it.
@@ -22,9 +26,17 @@ package final class ReceiptWatch: Sendable {
 
   /// Hands rows to the keeper, if there is one.
   func receive(_ events: [StoreEvent], from client: StoreClient) {
+    attempt(for: client) { try $0.receive(events, from: client) }
+  }
+
+  func renew(for client: StoreClient) { attempt(for: client) { try $0.renew(for: client) } }
+
+  private func attempt(
+    for client: StoreClient, _ body: (any ReceiptKeeping) throws -> Void
+  ) {
     guard let keeper = current.withLock({ $0 }) else { return }
     do {
-      try keeper.receive(events, from: client)
+      try body(keeper)
     } catch {
       client.report(error)
     }

@@ -82,6 +82,9 @@ package final class StoreClient: Sendable {
   /// Whether the session has ended.
   package var isClosed: Bool { state.withLock { $0.isClosed } }
 
+  /// The number of the last event row that was delivered.
+  var deliveredRow: Int64 { state.withLock { $0.cursor } }
+
   /// Carries a command out and commits it.
   @discardableResult
   package func perform(_ command: Command) throws -> TransactionID? {
