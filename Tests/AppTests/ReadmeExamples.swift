@@ -50,7 +50,7 @@ func showEntitlements() throws {
   print("Bought: \(valid.map(\.productId)), as \(try AppReceipt.url().path) says.")
 }
 
-func followReceipt() {
+func followReceipt() -> any NSObjectProtocol {
   NotificationCenter.default.addObserver(
     forName: AppReceipt.didUpdate, object: nil, queue: nil
   ) { _ in try? showEntitlements() }
