@@ -11,9 +11,10 @@ final class ReceiptFolder: Sendable {
 
   let path: String
 
-  init() throws {
+  /// - Parameter app: the part of the folder's name that stands for the app.
+  init(app: String) throws {
     let parent = FileManager.default.temporaryDirectory.path
-    var template = Array("\(parent)/storefront-receipt-XXXXXX".utf8CString)
+    var template = Array("\(parent)/storefront-receipt-\(app)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       let reason = String(cString: strerror(errno))
       throw AppReceipt.Failure.file(path: parent, reason: reason)

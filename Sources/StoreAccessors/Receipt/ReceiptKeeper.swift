@@ -48,7 +48,7 @@ final class ReceiptKeeper: ReceiptKeeping {
   private static func place(for client: StoreClient) throws -> Place {
     let app = ReceiptName.safe(client.caller.client)
     guard let ledger = client.store.path else {
-      let folder = try ReceiptFolder()
+      let folder = try ReceiptFolder(app: app)
       return Place(file: ReceiptFile(folder: folder.path, name: "receipt-\(app)"), folder: folder)
     }
     let url = URL(fileURLWithPath: ledger)

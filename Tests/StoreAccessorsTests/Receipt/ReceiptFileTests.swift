@@ -34,14 +34,24 @@ struct ReceiptFileTests {
     }
   }
 
-  @Test("is not made where nobody asks for its path")
-  func unasked() throws {
-    let bench = try ReceiptBench(inFile: true)
+  @Test("and its folder are not made where nobody asks for the path", arguments: [true, false])
+  func unasked(inFile: Bool) throws {
+    let app = "unasked-\(inFile)-\(UUID().uuidString)"
+    let bench = try ReceiptBench(inFile: inFile, app: app)
+    let places = [
+      bench.folder.path, bench.folder.state, FileManager.default.temporaryDirectory.path,
+    ]
+    func found() -> [String] {
+      places.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] }
+        .filter { $0.contains(app) }
+    }
     _ = try AppReceipt.current(in: bench.client)
     try bench.own("pro")
     try bench.client.perform(.refund(0))
     bench.executor.runAll()
-    #expect(try bench.folder.receipts() == [])
+    #expect(found() == [])
+    _ = try AppReceipt.url(in: bench.client)
+    #expect(found().count == 1)
   }
 
   @Test(

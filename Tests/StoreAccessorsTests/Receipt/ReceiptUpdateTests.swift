@@ -30,7 +30,7 @@ struct ReceiptUpdateTests {
     newcomer.url = try AppReceipt.url(in: bench.client)
     bench.client.paymentQueue.add(newcomer)
     // Approved inside a delivery, behind which the newcomer gets what is unfinished.
-    first.onUpdate = { [client = bench.client] in try? client.perform(.approve(id)) }
+    first.onUpdate = { [client = bench.client] in _ = try? client.perform(.approve(id)) }
     let request = PaymentRequest(productID: "gems")
     try bench.client.perform(.add(request, by: bench.client.caller))
     bench.executor.runAll()
