@@ -22,7 +22,7 @@ struct ReceiptUpdateTests {
 
   @Test("the file is new too for an observer that is added while something changes")
   func beforeNewcomers() throws {
-    let bench = try ReceiptBench(inFile: true)
+    let bench = try ReceiptBench()
     try bench.client.perform(.setCondition(.askToBuy, "on"))
     let (first, newcomer) = (Reader(), Reader())
     bench.client.paymentQueue.add(first)
