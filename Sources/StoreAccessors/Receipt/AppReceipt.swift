@@ -10,8 +10,8 @@ import StoreCore
 ///
 /// What is listed (Apple: responseBody.Receipt.In_app): non-consumables and subscriptions stay for
 /// good, each period of a subscription by itself, also when they have expired, were refunded or are
-/// no longer shared; a consumable stays until it is finished. What is purchasing, deferred or failed
-/// is not listed, and a restored transaction stands for the purchase that is listed already.
+/// no longer shared; a consumable stays until it is finished. What is purchasing, deferred or
+/// failed is not listed, and a restored transaction stands for the purchase that is listed already.
 ///
 /// A ledger is one customer of one app's catalog. So what the customer keeps is listed whichever
 /// program on the ledger sold it, before a restore too; a consumable is listed for the program that
@@ -49,8 +49,10 @@ extension AppReceipt {
   /// a private temporary folder that is removed when the process ends, unless it is killed. Nothing
   /// is written before the path is asked for. From then on, as long as this process runs, the file
   /// is made new before the app is told of what has changed it, and by an
-  /// `SKReceiptRefreshRequest`; a reader finds the old file or the new one, never a part. Writing it
-  /// costs what `current()` does, but memory for 500 purchases only.
+  /// `SKReceiptRefreshRequest`; a reader finds the old file or the new one, never a part. Several
+  /// processes of one app write the same file: for a moment it may be as old as what the slowest of
+  /// them has been told. A file that cannot be written later goes to standard error, and the old
+  /// one stays.
   ///
   /// - Throws: `AppReceipt.Failure` when the store cannot be read or the file not be written, also
   ///   where something else than a file lies in its place: a symbolic link is not followed.
