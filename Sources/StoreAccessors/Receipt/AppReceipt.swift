@@ -37,8 +37,8 @@ extension AppReceipt {
   /// The receipt as the store has it now: what an app is told of later is in it already.
   ///
   /// From here on `didUpdate` is posted. It costs a pass over the store's transactions, and memory
-  /// for what is listed: a receipt of 200,000 purchases takes a second and some 100 MB. Other
-  /// threads that use the store wait meanwhile.
+  /// for what is listed: 200,000 purchases take half a second and 30 MB, as many consumables that
+  /// are finished 50 ms. Other threads that use the store wait meanwhile.
   ///
   /// - Throws: `AppReceipt.Failure` when the store cannot be read.
   public static func current() throws -> AppReceipt { try current(in: StoreClient.current) }
@@ -51,8 +51,9 @@ extension AppReceipt {
   /// is made new before the app is told of what has changed it, and by an
   /// `SKReceiptRefreshRequest`; a reader finds the old file or the new one, never a part. Several
   /// processes of one app write the same file: for a moment it may be as old as what the slowest of
-  /// them has been told. A file that cannot be written later goes to standard error, and the old
-  /// one stays.
+  /// them has been told. That it cannot be written any more goes to standard error, and the old
+  /// file stays. For 200,000 purchases it takes two seconds and 72 MB of disk, and the memory of
+  /// 500 of them.
   ///
   /// - Throws: `AppReceipt.Failure` when the store cannot be read or the file not be written, also
   ///   where something else than a file lies in its place: a symbolic link is not followed.

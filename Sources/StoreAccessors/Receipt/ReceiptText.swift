@@ -26,38 +26,58 @@ struct ReceiptText {
   private func begin(_ client: String, _ date: Date) throws {
     let head = AppReceipt(
       receiptType: AppReceipt.sandbox, bundleId: client, creationDate: date, inApp: [])
-    let lines = head.fields.map { "  \(Self.pair($0.key.rawValue, $0.value)),\n" }
-    try write("{\n\(lines.joined())  \"\(AppReceipt.Key.inApp.rawValue)\": [")
+    var text = "{\n"
+    for (key, value) in head.fields {
+      Self.append(key.rawValue, value, indent: "  ", to: &text)
+      text += ",\n"
+    }
+    try write(text + "  \"\(AppReceipt.Key.inApp.rawValue)\": [")
   }
 
   private mutating func add(_ purchase: AppReceipt.InAppPurchase) throws {
-    let pairs = purchase.fields.map { "      " + Self.pair($0.key.rawValue, $0.value) }
-    try write("\(isFirst ? "" : ",")\n    {\n\(pairs.joined(separator: ",\n"))\n    }")
+    var text = isFirst ? "\n    {" : ",\n    {"
     isFirst = false
+    var separator = "\n"
+    for (key, value) in purchase.fields {
+      text += separator
+      Self.append(key.rawValue, value, indent: "      ", to: &text)
+      separator = ",\n"
+    }
+    try write(text + "\n    }")
   }
 
   private func end() throws { try write(isFirst ? "]\n}\n" : "\n  ]\n}\n") }
 
-  private static func pair(_ key: String, _ value: String) -> String {
-    "\"\(key)\": \(quoted(value))"
+  // Piece by piece: of a long receipt this is most of the time.
+  private static func append(
+    _ key: String, _ value: String, indent: String, to text: inout String
+  ) {
+    text += indent
+    text += "\""
+    text += key
+    text += "\": \""
+    text += isPlain(value) ? value : escaped(value)
+    text += "\""
   }
 
-  /// A string of JSON (RFC 8259, 7).
-  private static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy {
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x7F
     }
-    if isPlain { return "\"\(text)\"" }
-    var quoted = "\""
+  }
+
+  /// What a string of JSON holds (RFC 8259, 7).
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\"", "\\": escaped += "\\\(scalar)"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F:
         let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
+        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
-    return quoted + "\""
+    return escaped
   }
 }
