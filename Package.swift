@@ -43,7 +43,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "benchmark",
-      dependencies: ["StoreCore", "Screen", "StorefrontUI", "CPty", "CSQLite"],
+      dependencies: [
+        "StoreCore", "StoreAccessors", "Screen", "StorefrontUI", "CPty", "CSQLite",
+      ],
       swiftSettings: strict),
 
     // The tests and what they need: a terminal emulator.

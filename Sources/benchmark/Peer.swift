@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import StoreAccessors
 import StoreCore
 
 /// What an app is told.
@@ -26,12 +27,11 @@ final class Peer: NSObject, SKPaymentTransactionObserver {
     parent.activate()
     super.init()
     client.paymentQueue.add(self)
-    _ = client.receive { events in
-      let now = Stopwatch.nanoseconds
-      for event in events where event.name == .expired {
-        Self.tell(.receipt, event.product ?? "", now)
-      }
-    }
+    // From here on the client tells of changes.
+    _ = try AppReceipt.current(in: client)
+    NotificationCenter.default.addObserver(
+      forName: AppReceipt.didUpdate, object: client, queue: nil
+    ) { _ in Self.tell(.receipt, "changed", Stopwatch.nanoseconds) }
     Self.tell("ready")
   }
 

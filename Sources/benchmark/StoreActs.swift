@@ -67,16 +67,19 @@ private struct Acts {
     usleep(5_000)
     approvals.append(try time(.approve(id), until: .purchased))
     usleep(5_000)
-    expiries.append(try time(.expire(id), until: .receipt))
+    try other.forgetSights()
+    expiries.append(try time(.expire(id), until: .receipt, of: "changed"))
     usleep(5_000)
     refunds.append(try time(.refund(id), until: .revoked))
     usleep(5_000)
     try client.perform(.finish(id, by: client.caller))
   }
 
-  private func time(_ command: Command, until sight: Sight) throws -> Double {
+  private func time(
+    _ command: Command, until sight: Sight, of product: String? = nil
+  ) throws -> Double {
     let called = Stopwatch.nanoseconds
     try client.perform(command)
-    return Stopwatch.milliseconds(from: called, to: try other.nextSight(of: sight, product))
+    return Stopwatch.milliseconds(from: called, to: try other.nextSight(of: sight, product ?? self.product))
   }
 }

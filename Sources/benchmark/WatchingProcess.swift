@@ -36,6 +36,14 @@ final class WatchingProcess {
     }
   }
 
+  /// Drops what it was told up to now.
+  func forgetSights() throws {
+    let descriptor = output.fileHandleForReading.fileDescriptor
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    if poll(&entry, 1, 0) > 0 { _ = output.fileHandleForReading.availableData }
+    received = ""
+  }
+
   private func nextLine() throws -> String {
     while true {
       if let end = received.firstIndex(of: "\n") {

@@ -41,3 +41,17 @@ final class PurchaseObserver: NSObject, SKPaymentTransactionObserver {
     }
   }
 }
+
+func showEntitlements() throws {
+  let receipt = try AppReceipt.current()
+  let valid = receipt.inApp.filter {
+    $0.cancellationDate == nil && ($0.expiresDate ?? .distantFuture) > Date()
+  }
+  print("Bought: \(valid.map(\.productId)), as \(try AppReceipt.url().path) says.")
+}
+
+func followReceipt() -> any NSObjectProtocol {
+  NotificationCenter.default.addObserver(
+    forName: AppReceipt.didUpdate, object: nil, queue: nil
+  ) { _ in try? showEntitlements() }
+}

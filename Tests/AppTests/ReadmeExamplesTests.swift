@@ -12,7 +12,7 @@ struct ReadmeExamplesTests {
     let fences = readme.components(separatedBy: "```swift\n").dropFirst()
     let examples = fences.compactMap { $0.components(separatedBy: "\n```").first }
       .filter { $0.contains("func ") }
-    #expect(examples.count == 4)
+    #expect(examples.count == 5)
     for example in examples { #expect(code.contains(example), "\(example)") }
   }
 }

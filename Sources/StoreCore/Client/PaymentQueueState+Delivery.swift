@@ -70,6 +70,7 @@ extension PaymentQueueState {
       }
       return
     }
+    if found.last > client.deliveredRow { client.receipts.renew(for: client) }
     let newcomers = takeNewcomers(knowing: found.last)
     if !newcomers.isEmpty, !found.unfinished.isEmpty {
       let objects = found.unfinished.compactMap { object(for: $0, asOf: found.last) }

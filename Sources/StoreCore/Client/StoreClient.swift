@@ -25,6 +25,7 @@ package final class StoreClient: Sendable {
   package let store: LedgerStore
   package let caller: Caller
   package let requests = RequestRegistry()
+  package let receipts = ReceiptWatch()
   /// By the class that asked.
   let queues = Locked<[ObjectIdentifier: SKPaymentQueue]>([:])
   private let state: Locked<State>
@@ -80,6 +81,9 @@ package final class StoreClient: Sendable {
 
   /// Whether the session has ended.
   package var isClosed: Bool { state.withLock { $0.isClosed } }
+
+  /// The number of the last event row that was delivered.
+  var deliveredRow: Int64 { state.withLock { $0.cursor } }
 
   /// Carries a command out and commits it.
   @discardableResult
@@ -194,6 +198,8 @@ package final class StoreClient: Sendable {
       state.cursor = last
       return state.receivers
     }
+    // Apple: the receipt is updated before an app hears of a revocation.
+    receipts.receive(run.events, from: self)
     // One of them may close this client, or begin its next life.
     for receiver in receivers where !self.isClosed { receiver.call(run.events) }
     if run.isFull { scheduleDelivery() }

@@ -31,7 +31,7 @@ package struct StoreEnvironment: Sendable {
     case let error as StoreRefusal: error.message
     case let error as CatalogError:
       error.diagnostics.first { $0.severity == .error }?.text ?? "the catalog cannot be read"
-    default: String(describing: error)
+    default: (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
     }
   }
 
