@@ -32,7 +32,7 @@ struct FoundationGapsTests {
     #expect(request == ["receipt-data": "AAAA"])
   }
 
-  @Test("no bundle has a receipt")
+  @Test("no bundle has a receipt, which Foundation itself says")
   func receipt() { #expect(Bundle.main.appStoreReceiptURL == nil) }
 
   @Test("a request to a server needs no other import")
