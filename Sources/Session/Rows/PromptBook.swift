@@ -19,10 +19,12 @@ package struct PromptBook {
     let row = try products.rows([prompt.product]).first
     var price = row.map { $0.displayPrice + $0.periodSuffix } ?? ""
     if prompt.quantity > 1 { price = "\(prompt.quantity) × \(price)" }
+    let question = prompt.kind == .payment ? row.map(terms) ?? "" : "agree to the higher price"
     return PromptRow(
-      id: prompt.id, client: prompt.client, isOwn: prompt.client == client.caller.client,
+      id: prompt.id, kind: prompt.kind == .payment ? .purchase : .priceConsent,
+      client: prompt.client, isOwn: prompt.client == client.caller.client,
       title: products.title(of: prompt.product), displayPrice: price,
-      terms: [row.map(terms) ?? "", "Account: sandbox@storefront"].filter { !$0.isEmpty })
+      terms: [question, "Account: sandbox@storefront"].filter { !$0.isEmpty })
   }
 
   private func terms(of row: ProductRow) -> String {

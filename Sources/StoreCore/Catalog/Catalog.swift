@@ -32,6 +32,8 @@ package struct CatalogSettings: Sendable, Equatable {
   /// The SKError code that every purchase fails with, where failing is switched on.
   package var failureCode: Int?
   package var disablesDialogs: Bool?
+  /// Xcode's "interrupted purchases".
+  package var interruptsPurchases: Bool?
   /// Settings for which there is no condition yet: the key and its value as JSON text.
   package var kept: [String: String] = [:]
 

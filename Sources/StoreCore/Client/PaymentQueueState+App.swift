@@ -17,6 +17,12 @@ extension PaymentQueueState {
     }
   }
 
+  /// Gives a command that brings nothing back.
+  func attempt(_ command: (Caller) -> Command) {
+    guard let client else { return }
+    client.attempt(command(client.caller))
+  }
+
   /// - Precondition: the app has not been told that the transaction is purchasing.
   func finish(_ transaction: SKPaymentTransaction) {
     guard let client else { return }

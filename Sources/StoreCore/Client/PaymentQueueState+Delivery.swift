@@ -24,6 +24,13 @@ extension PaymentQueueState {
       }
     case .reset:
       deliverReset(before: first.id, to: observers, queue, client)
+    case .revoked: deliverRevoked(run, to: observers, queue, client)
+    case .storePayment:
+      if !observers.isEmpty { offerStorePayments(to: observers, queue, client) }
+    case .storefrontChanged: deliverStorefront(to: observers, queue, client)
+    case .continueAsked: askToContinue(run, queue, client)
+    case .priceConsentAsked:
+      if !observers.isEmpty { askForConsent(queue, client) }
     default: return
     }
   }
@@ -73,6 +80,7 @@ extension PaymentQueueState {
       let present = newcomers.filter { $0.since < end.id }.map(\.observer)
       deliver([end], to: present, queue, client)
     }
+    if !newcomers.isEmpty { deliverWaiting(to: newcomers.map(\.observer), queue, client) }
   }
 
   private func beginning(since: Int64, _ client: StoreClient) throws -> Beginning {

@@ -181,6 +181,11 @@ final class PaymentQueueState: @unchecked Sendable {
     }
   }
 
+  /// The object that observers know of a transaction; nil where they know of none.
+  func shownTransaction(_ id: TransactionID) -> SKPaymentTransaction? {
+    lock.withLock { shown[id]?.object }
+  }
+
   /// Forgets what a reset removed, and gives it, oldest first: all that is not known of later rows.
   /// What was not shown yet is for `takeUnkept`.
   func forgetAll(before row: Int64) -> [SKPaymentTransaction] {
@@ -238,7 +243,9 @@ final class PaymentQueueState: @unchecked Sendable {
     switch event.name {
     case .state, .redelivered, .removed: event.client == client.caller.client
     case .restoreFinished, .restoreFailed: event.session == client.caller.session
-    case .reset: true
+    case .continueAsked, .priceConsentAsked: event.client == client.caller.client
+    case .storePayment: client.mayTakeStorePayment(for: event.client)
+    case .reset, .revoked, .storefrontChanged: true
     default: false
     }
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The products requests of one process that wait for an answer. None of them is retained.
+/// The requests of one process that wait for an answer. None of them is retained.
 package final class RequestRegistry: Sendable {
-  private let state = Locked<(next: Int64, waiting: [Int64: ProductsRequestReceiver])>((0, [:]))
+  private let state = Locked<(next: Int64, waiting: [Int64: RequestReceiver])>((0, [:]))
 
   /// Enters a request; its number is unique in this process.
-  func register(_ request: ProductsRequestReceiver) -> Int64 {
+  func register(_ request: RequestReceiver) -> Int64 {
     state.withLock { state in
       state.next += 1
       state.waiting[state.next] = request
@@ -21,9 +21,7 @@ package final class RequestRegistry: Sendable {
   /// Hands each answer among `events` to its request, on the executor.
   func receive(_ events: [StoreEvent], from client: StoreClient) {
     for event in events
-    where event.session == client.caller.session
-      && (event.name == .productsReceived || event.name == .productsFailed)
-    {
+    where event.session == client.caller.session && event.name.isAnswer {
       guard let number = event.request else { continue }
       let request = state.withLock { $0.waiting.removeValue(forKey: number) }
       request?.request?.receive(event, from: client)
@@ -31,10 +29,10 @@ package final class RequestRegistry: Sendable {
   }
 }
 
-/// A weak hold on a request. Unchecked, since the request itself is touched on the delivery
-/// executor only.
-struct ProductsRequestReceiver: @unchecked Sendable {
-  weak var request: SKProductsRequest?
+/// A weak hold on a request. Unchecked, since a class that can be subclassed cannot be checked; the
+/// request guards its own state.
+struct RequestReceiver: @unchecked Sendable {
+  weak var request: SKRequest?
 
-  init(_ request: SKProductsRequest) { self.request = request }
+  init(_ request: SKRequest) { self.request = request }
 }

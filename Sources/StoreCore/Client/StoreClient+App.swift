@@ -22,13 +22,14 @@ extension StoreClient {
     StorefrontTerritory.named(conditions.storefrontCode) ?? .standard
   }
 
-  func requestProducts(_ ids: [String], number: Int64) {
+  /// Puts a request's question; where the ledger cannot take it, the request fails.
+  func ask(_ question: Command, _ number: Int64, failing name: EventName) {
     do throws(StoreFailure) {
-      try keep(.requestProducts(ids, request: number, by: caller))
+      try keep(question)
     } catch {
       var answer = StoreEvent(
-        time: configuration.clock.now, actor: .store, name: .productsFailed,
-        client: caller.client, session: caller.session, request: number)
+        time: configuration.clock.now, actor: .store, name: name, client: caller.client,
+        session: caller.session, request: number)
       answer.failure = error
       let event = answer
       schedule { [weak self] in

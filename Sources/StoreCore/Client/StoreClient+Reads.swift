@@ -121,8 +121,11 @@ extension StoreClient {
 
   /// Per product, the transaction that gave it and since when.
   package func owned() throws -> [String: Ownership] {
-    try store.withLedger { ledger in
-      try ledger.owned().mapValues { Ownership(transaction: $0.transaction, since: $0.since) }
+    let clock = configuration.clock.now
+    return try store.withLedger { ledger in
+      try ledger.owned(at: ledger.time(clock: clock)).mapValues {
+        Ownership(transaction: $0.transaction, since: $0.since)
+      }
     }
   }
 

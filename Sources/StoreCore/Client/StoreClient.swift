@@ -25,22 +25,13 @@ package final class StoreClient: Sendable {
   package let store: LedgerStore
   package let caller: Caller
   package let requests = RequestRegistry()
-  private let queue = Locked<SKPaymentQueue?>(nil)
+  /// By the class that asked.
+  let queues = Locked<[ObjectIdentifier: SKPaymentQueue]>([:])
   private let state: Locked<State>
   /// Held while the next wake-up is looked up and set.
   private let waking = Locked<Void>(())
 
   private static let retryInterval = StoreDuration(microseconds: 1_000_000)
-
-  /// The payment queue of this client, made when it is first asked for.
-  package var paymentQueue: SKPaymentQueue {
-    queue.withLock { queue in
-      if let queue { return queue }
-      let made = SKPaymentQueue(client: self)
-      queue = made
-      return made
-    }
-  }
 
   /// Opens the store, on `store` when that is given: a relaunch on a ledger in memory.
   ///

@@ -14,13 +14,17 @@ extension Ledger {
       try database.run("DELETE FROM prompts WHERE id = ?", .integer(id))
     }
     for prompt in change.prompts { try insert(prompt) }
+    for id in change.removedNotices {
+      try database.run("DELETE FROM notices WHERE id = ?", .integer(id))
+    }
+    for notice in change.notices { try insert(notice) }
     for condition in change.conditions { try write(condition.name, condition.text) }
     if let random = change.random { try setFact("random", String(random.state)) }
     return try insert(change.events)
   }
 
   private func clear() throws(LedgerError) {
-    for table in ["transactions", "owned", "prompts"] {
+    for table in ["transactions", "owned", "prompts", "notices"] {
       try database.execute("DELETE FROM \(table)")
     }
     let kept = try undeliveredAnswers().map(String.init).joined(separator: ", ")
@@ -53,8 +57,9 @@ extension Ledger {
     try database.run(
       """
       INSERT OR REPLACE INTO transactions(id, original, product, kind, client, state, quantity,
-        username, added, date, finished, error_domain, error_code, error_message, charged, currency)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        username, added, date, finished, error_domain, error_code, error_message, charged, currency,
+        expires, revoked, revocation, issue, consent)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .integer(record.id), .integer(record.originalID), .text(record.productID),
       .text(record.kind.rawValue), .text(record.client), .integer(Int64(record.state.rawValue)),
@@ -62,11 +67,18 @@ extension Ledger {
       .integer(record.added.microseconds), SQLValue(record.date?.microseconds),
       .integer(record.isFinished ? 1 : 0), SQLValue(record.failure?.domain),
       SQLValue(record.failure.map { Int64($0.code) }), SQLValue(record.failure?.message),
-      .integer(record.chargedMillionths), .text(record.currency))
-    guard record.state == .purchased, record.kind.isOwnable, let date = record.date else { return }
+      .integer(record.chargedMillionths), .text(record.currency),
+      SQLValue(record.expires?.microseconds), SQLValue(record.revoked?.microseconds),
+      SQLValue(record.revocation?.rawValue), .integer(Int64(record.issue.rawValue)),
+      .integer(Int64(record.consent.rawValue)))
+    if record.state == .purchased, record.kind.isOwnable { try own(record) }
+  }
+
+  private func insert(_ notice: StoreNotice) throws(LedgerError) {
     try database.run(
-      "INSERT OR IGNORE INTO owned(product, by_transaction, since) VALUES(?, ?, ?)",
-      .text(record.productID), .integer(record.id), .integer(date.microseconds))
+      "INSERT INTO notices(kind, client, product, transaction_id) VALUES(?, ?, ?, ?)",
+      .text(notice.kind.rawValue), SQLValue(notice.client), .text(notice.product),
+      SQLValue(notice.transaction))
   }
 
   private func insert(_ timer: StoreTimer) throws(LedgerError) {
@@ -105,9 +117,11 @@ extension Ledger {
     var written: [StoreEvent] = []
     var batch: Int64?
     for var event in events {
+      if event.beginsBatch { batch = nil }
       event.batch = batch ?? 0
       try insert(event)
       event.id = database.lastInsertedRow
+      event.beginsBatch = false
       if batch == nil {
         batch = event.id
         event.batch = event.id

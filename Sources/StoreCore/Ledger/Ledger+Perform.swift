@@ -62,6 +62,7 @@ extension Ledger {
         .text(client), .integer(Int64(process.number)), .integer(process.start),
         .integer(isTerminal ? 1 : 0), .integer(clock.microseconds))
       let caller = Caller(client: client, session: database.lastInsertedRow)
+      try database.run("INSERT OR IGNORE INTO clients(name) VALUES(?)", .text(client))
       try record(.attach(caller, process: process.number), clock: clock)
       return caller.session
     }
@@ -69,6 +70,12 @@ extension Ledger {
 
   func detach(_ caller: Caller, clock: StoreInstant) throws {
     try transaction { try remove(caller, reason: "", clock: clock) }
+  }
+
+  /// What time it is in the store, for a reader.
+  func time(clock: StoreInstant) throws -> StoreInstant {
+    let time = clock + StoreDuration(microseconds: try ahead())
+    return max(time, try lastEventTime() ?? time)
   }
 
   /// The store's time: the machine's, or ahead of it by as much as that was once set back.

@@ -61,15 +61,12 @@ extension Ledger {
     return EventRun(events: events, last: last, isFull: end.count == limit)
   }
 
-  func lastEventID() throws(LedgerError) -> Int64 {
-    try database.first("SELECT coalesce(max(id), 0) FROM events") { $0.integer(0) } ?? 0
+  /// What waits for an app, oldest first.
+  func notices(client: String) throws(LedgerError) -> [StoreNotice] {
+    try notices("WHERE client = ? OR client IS NULL ORDER BY id", .text(client))
   }
 
-  /// Per product, the transaction that gave it, and since when.
-  func owned() throws(LedgerError) -> [String: (transaction: TransactionID, since: StoreInstant)] {
-    let rows = try database.all("SELECT product, by_transaction, since FROM owned") {
-      ($0.text(0), ($0.integer(1), StoreInstant(microseconds: $0.integer(2))))
-    }
-    return Dictionary(rows, uniquingKeysWith: { first, _ in first })
+  func lastEventID() throws(LedgerError) -> Int64 {
+    try database.first("SELECT coalesce(max(id), 0) FROM events") { $0.integer(0) } ?? 0
   }
 }

@@ -7,7 +7,9 @@ extension Ledger {
   ) throws(LedgerError) -> [TransactionRecord] {
     let sql = """
       SELECT id, original, product, kind, client, state, quantity, username, added, date, finished,
-        error_domain, error_code, error_message, charged, currency FROM transactions \(clause)
+        error_domain, error_code, error_message, charged, currency, expires, revoked, revocation,
+        issue, consent
+      FROM transactions \(clause)
       """
     var found: [TransactionRecord] = []
     try database.rows(sql, values) { found.append(Self.transaction($0)) }
@@ -27,6 +29,21 @@ extension Ledger {
         raised: StoreInstant(microseconds: row.integer(6)), payload: row.text(7))
       prompt.id = row.integer(0)
       found.append(prompt)
+    }
+    return found
+  }
+
+  /// Notices of a kind that this version does not know are left alone.
+  func notices(_ clause: String, _ values: SQLValue...) throws(LedgerError) -> [StoreNotice] {
+    let sql = "SELECT id, kind, client, product, transaction_id FROM notices \(clause)"
+    var found: [StoreNotice] = []
+    try database.rows(sql, values) { row in
+      guard let kind = StoreNotice.Kind(rawValue: row.text(1)) else { return }
+      var notice = StoreNotice(
+        kind: kind, client: row.optionalText(2), product: row.text(3),
+        transaction: row.optionalInteger(4))
+      notice.id = row.integer(0)
+      found.append(notice)
     }
     return found
   }
@@ -66,7 +83,7 @@ extension Ledger {
   }
 
   private static func transaction(_ row: Statement) -> TransactionRecord {
-    TransactionRecord(
+    var record = TransactionRecord(
       id: row.integer(0), originalID: row.integer(1), productID: row.text(2),
       kind: ProductKind(rawValue: row.text(3)) ?? .consumable, client: row.text(4),
       state: TransactionState(rawValue: Int(row.integer(5))) ?? .failed,
@@ -75,6 +92,12 @@ extension Ledger {
       date: row.optionalInteger(9).map(StoreInstant.init(microseconds:)),
       isFinished: row.integer(10) != 0, failure: failure(row, from: 11),
       chargedMillionths: row.integer(14), currency: row.text(15))
+    record.expires = row.optionalInteger(16).map(StoreInstant.init(microseconds:))
+    record.revoked = row.optionalInteger(17).map(StoreInstant.init(microseconds:))
+    record.revocation = row.optionalText(18).flatMap(RevocationReason.init(rawValue:))
+    record.issue = PurchaseIssue(rawValue: Int(row.integer(19))) ?? .none
+    record.consent = PriceConsent(rawValue: Int(row.integer(20))) ?? .none
+    return record
   }
 
   private static func event(_ row: Statement) -> StoreEvent? {

@@ -38,15 +38,30 @@ struct LedgerView: StoreView {
     ).first
   }
 
-  func owns(_ product: String) throws -> Bool {
-    try ledger.database.first("SELECT 1 FROM owned WHERE product = ?", .text(product)) { _ in true }
-      ?? false
+  func ownership(of product: String, at now: StoreInstant) throws -> TransactionRecord? {
+    let owner = try ledger.transactions(
+      "WHERE id = (SELECT by_transaction FROM owned WHERE product = ?)", .text(product)
+    ).first
+    return owner?.isActive(at: now) == true ? owner : nil
+  }
+
+  func purchasing() throws -> [TransactionRecord] {
+    try ledger.transactions("WHERE finished = 0 AND state = 0 ORDER BY id")
+  }
+
+  func unfinished(client: String) throws -> [TransactionRecord] {
+    try ledger.transactions("WHERE client = ? AND finished = 0 ORDER BY id", .text(client))
+  }
+
+  func consentPending(client: String) throws -> [TransactionRecord] {
+    try ledger.transactions("WHERE client = ? AND consent = 1 ORDER BY id", .text(client))
   }
 
   func restorable() throws -> [TransactionRecord] {
     try ledger.transactions(
       """
-      WHERE finished = 1 AND state = 1 AND kind IN ('nonConsumable', 'autoRenewable') ORDER BY id
+      WHERE finished = 1 AND state = 1 AND kind IN ('nonConsumable', 'autoRenewable')
+        AND revoked IS NULL ORDER BY id
       """)
   }
 
@@ -55,6 +70,20 @@ struct LedgerView: StoreView {
   }
 
   func prompts() throws -> [StorePrompt] { try ledger.prompts("ORDER BY id") }
+
+  func notice(_ id: Int64) throws -> StoreNotice? {
+    try ledger.notices("WHERE id = ?", .integer(id)).first
+  }
+
+  func notices(client: String) throws -> [StoreNotice] { try ledger.notices(client: client) }
+
+  func clients() throws -> [String] {
+    try ledger.database.all("SELECT name FROM clients ORDER BY name") { $0.text(0) }
+  }
+
+  func isRunning(client: String) throws -> Bool {
+    try ledger.sessions().contains { $0.client == client && $0.process.isAlive }
+  }
 
   func timers(_ kind: StoreTimer.Kind, client: String?) throws -> [StoreTimer] {
     guard let client else {

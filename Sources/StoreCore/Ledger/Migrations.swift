@@ -9,6 +9,7 @@ enum Migrations {
   static let all = [
     Step(name: "the store: transactions, timers, prompts, events, sessions", sql: first),
     Step(name: "indexes: unfinished ones of all apps, purchases to finish, timers", sql: indexes),
+    Step(name: "refunds, expiry, interruptions, consents; what waits for an app", sql: appStore),
   ]
 
   static var newest: Int32 { Int32(all.count) }
@@ -60,5 +61,23 @@ enum Migrations {
       WHERE finished = 0 AND state = 1;
     CREATE INDEX timers_kind ON timers(kind, client, due, id);
     CREATE INDEX timers_session ON timers(session) WHERE session IS NOT NULL;
+    """
+
+  private static let appStore = """
+    ALTER TABLE transactions ADD COLUMN expires INTEGER;
+    ALTER TABLE transactions ADD COLUMN revoked INTEGER;
+    ALTER TABLE transactions ADD COLUMN revocation TEXT;
+    ALTER TABLE transactions ADD COLUMN issue INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE transactions ADD COLUMN consent INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX transactions_valid ON transactions(product, expires, id)
+      WHERE state = 1 AND revoked IS NULL;
+    CREATE INDEX transactions_consent ON transactions(client, id) WHERE consent = 1;
+    CREATE TABLE clients(
+      name TEXT PRIMARY KEY) WITHOUT ROWID;
+    INSERT OR IGNORE INTO clients(name) SELECT client FROM sessions;
+    INSERT OR IGNORE INTO clients(name) SELECT DISTINCT client FROM transactions;
+    CREATE TABLE notices(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, client TEXT, product TEXT NOT NULL,
+      transaction_id INTEGER);
     """
 }

@@ -9,6 +9,8 @@ package struct Change: Sendable, Equatable {
   package var timers: [StoreTimer] = []
   package var removedPrompts: [Int64] = []
   package var prompts: [StorePrompt] = []
+  package var removedNotices: [Int64] = []
+  package var notices: [StoreNotice] = []
   /// A nil text takes the change back.
   package var conditions: [(name: ConditionName, text: String?)] = []
   package var events: [StoreEvent] = []
@@ -23,7 +25,8 @@ package struct Change: Sendable, Equatable {
     left.clearsTransactions == right.clearsTransactions
       && left.transactions == right.transactions && left.removedTimers == right.removedTimers
       && left.timers == right.timers && left.removedPrompts == right.removedPrompts
-      && left.prompts == right.prompts && left.events == right.events
+      && left.prompts == right.prompts && left.removedNotices == right.removedNotices
+      && left.notices == right.notices && left.events == right.events
       && left.random == right.random
       && left.refusal == right.refusal
       && left.conditions.elementsEqual(right.conditions) { $0 == $1 }

@@ -12,9 +12,19 @@ extension ConditionDefinition {
   package var expected: String {
     switch editing {
     case .toggle(let first, let second): "\(first) or \(second)"
-    case .choices: "succeed, cancel, defer, or an SKError's name or number (0 to 20)"
+    case .choices(let values): Self.expected(values)
     case .text(let example): "something like \(example)"
     }
+  }
+
+  /// The errors are told as one.
+  private static func expected(_ values: [String]) -> String {
+    let words = values.filter { $0 != "as all" && !SKErrorName.all.contains($0) }
+    let hasErrors = values.contains { SKErrorName.all.contains($0) }
+    if hasErrors {
+      return words.joined(separator: ", ") + ", or an SKError's name or number (0 to 20)"
+    }
+    return words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
 
   private func canonical(_ text: String) -> String? {
@@ -24,13 +34,17 @@ extension ConditionDefinition {
     case .unknownProducts: text
     case .nextPurchase where text == "as all": text
     case .nextPurchase, .allPurchases: PurchaseOutcome(text)?.text
-    default: toggled(text)
+    case .signIn: PurchaseOutcome(text).flatMap { $0.isSignIn ? $0.text : nil }
+    default: chosen(text)
     }
   }
 
-  private func toggled(_ text: String) -> String? {
-    guard case .toggle(let first, let second) = editing else { return nil }
-    return text == first || text == second ? text : nil
+  private func chosen(_ text: String) -> String? {
+    switch editing {
+    case .toggle(let first, let second): text == first || text == second ? text : nil
+    case .choices(let values): values.contains(text) ? text : nil
+    case .text: nil
+    }
   }
 }
 

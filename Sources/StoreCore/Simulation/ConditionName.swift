@@ -5,11 +5,19 @@ package enum ConditionName: String, Sendable, CaseIterable {
   case askToBuy
   case nextPurchase
   case allPurchases
+  case interruptedPurchases
+  case interruptedFailure
+  case ownedPurchases
+  case declinedPurchases
+  case refundedPurchases
   case paymentsDisabled
   case unknownProducts
   case finishing
   case latency
   case offline
+  case emptyRestore
+  case restoreDelivery
+  case signIn
   case storefront
 }
 

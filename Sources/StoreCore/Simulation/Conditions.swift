@@ -30,6 +30,23 @@ package struct Conditions: Sendable, Equatable {
   package var showsDialogs: Bool { isOn(.dialogs) }
   package var asksToBuy: Bool { isOn(.askToBuy) }
   package var isOffline: Bool { isOn(.offline) }
+  package var interrupts: Bool { isOn(.interruptedPurchases) }
+  package var keepsDeclinedDeferred: Bool { self[.declinedPurchases].text == "stayDeferred" }
+  package var restoresOwned: Bool { self[.ownedPurchases].text == "restored" }
+  package var addsRefunds: Bool { self[.refundedPurchases].text == "addsTransaction" }
+  package var failsEmptyRestores: Bool { self[.emptyRestore].text == "fails" }
+  package var restoreDelivery: RestoreDelivery {
+    RestoreDelivery(rawValue: self[.restoreDelivery].text) ?? .together
+  }
+  /// What an interrupted purchase fails with.
+  package var interruption: StoreFailure {
+    let code = SKErrorName.code(of: self[.interruptedFailure].text) ?? 2
+    return StoreFailure(code: code, message: "The purchase was interrupted.")
+  }
+  /// Why the customer is not signed in; nil when the sign-in succeeds.
+  package var signInFailure: StoreFailure? {
+    PurchaseOutcome(self[.signIn].text)?.signInFailure
+  }
   package var disablesPayments: Bool { isOn(.paymentsDisabled) }
   package var finishesAutomatically: Bool { self[.finishing].text == "automatic" }
   package var storefrontCode: String { self[.storefront].text }
@@ -51,9 +68,17 @@ package struct Conditions: Sendable, Equatable {
     switch name {
     case .dialogs: settings.disablesDialogs.map { $0 ? "off" : "on" }
     case .askToBuy: settings.asksToBuy.map { $0 ? "on" : "off" }
+    case .interruptedPurchases: settings.interruptsPurchases.map { $0 ? "on" : "off" }
     case .allPurchases: settings.failureCode.map { PurchaseOutcome.fail(code: $0).text }
     case .storefront: settings.storefront.flatMap { StorefrontTerritory.named($0)?.code }
     default: nil
     }
   }
+}
+
+/// In how many calls restored transactions reach an observer.
+package enum RestoreDelivery: String, Sendable {
+  case together
+  case oneByOne
+  case twice
 }

@@ -24,6 +24,9 @@ extension Decision {
     record(.user, .condition, detail: "\(name.rawValue) \(shown)")
     if before.isOffline, !after.isOffline { try resumeParked() }
     if before.showsDialogs, !after.showsDialogs { try answerWaitingPrompts() }
+    if before.storefrontCode != after.storefrontCode {
+      try storefrontChanged(to: after.storefrontCode)
+    }
   }
 
   /// The network is back: what waited for it gets its answer after the latency.
@@ -40,7 +43,11 @@ extension Decision {
   private mutating func answerWaitingPrompts() throws {
     for prompt in try view.prompts() {
       change.removedPrompts.append(prompt.id)
-      guard let record = try view.transaction(prompt.transaction) else { continue }
+      guard var record = try view.transaction(prompt.transaction) else { continue }
+      guard prompt.kind == .payment else {
+        if record.consent == .pending { agree(&record, reason: "dialogs are off") }
+        continue
+      }
       self.record(.store, .promptAnswered, of: record, detail: "yes: dialogs are off")
       scheduleOutcome(of: record.id, client: record.client, payload: prompt.payload)
     }

@@ -7,6 +7,7 @@ extension Decision {
     case .failure: try fail(timer)
     case .restore: try endRestore(timer)
     case .products: answerProducts(timer)
+    case .receipt: answerReceipt(timer)
     }
   }
 
@@ -14,8 +15,9 @@ extension Decision {
   mutating func answer(_ id: Int64, _ answer: PromptAnswer) throws {
     guard let prompt = try view.prompt(id) else { throw StoreRefusal.promptAnswered(id) }
     change.removedPrompts.append(id)
-    guard var record = try view.transaction(prompt.transaction), record.state == .purchasing
-    else { return }
+    guard var record = try view.transaction(prompt.transaction) else { return }
+    if prompt.kind == .priceConsent { return answerConsent(&record, answer) }
+    guard record.state == .purchasing else { return }
     self.record(.user, .promptAnswered, of: record, detail: answer == .confirm ? "buy" : "cancel")
     switch answer {
     case .confirm:
@@ -31,9 +33,13 @@ extension Decision {
     try complete(&record)
   }
 
-  /// The default of STOREKIT: a refused purchase fails with paymentCancelled.
+  /// Apple says only that the status becomes final; in its own test environment a declined purchase
+  /// was seen to stay deferred.
   mutating func decline(_ id: TransactionID) throws {
     var record = try deferred(id)
+    if view.conditions.keepsDeclinedDeferred {
+      return self.record(.user, .decline, of: record, detail: "it stays deferred")
+    }
     self.record(.user, .decline, of: record)
     record.state = .failed
     record.isFinished = false
@@ -60,6 +66,7 @@ extension Decision {
     }
     let isAsked = view.conditions.asksToBuy || timer.payload == Self.askToBuy
     if outcome == .succeed, isAsked { outcome = .defer }
+    if outcome == .succeed, view.conditions.interrupts { outcome = .interrupt }
     if outcome == .succeed { try complete(&record) } else { end(&record, with: outcome) }
   }
 
@@ -87,6 +94,10 @@ extension Decision {
     case .cancel:
       record.state = .failed
       record.failure = StoreFailure(code: 2, message: "The purchase was cancelled.")
+    case .interrupt:
+      record.state = .failed
+      record.failure = view.conditions.interruption
+      record.issue = .open
     case .fail(let code):
       record.state = .failed
       record.failure = StoreFailure(
@@ -94,17 +105,48 @@ extension Decision {
     }
     note(record)
   }
+}
 
-  /// The purchase succeeds: it is charged, unless the customer owns the product already.
-  private mutating func complete(_ record: inout TransactionRecord) throws {
-    let isOwned = record.kind.isRestorable ? try view.owns(record.productID) : false
-    let price = view.product(record.productID)?.price.millionths ?? 0
+/// A purchase that succeeds.
+extension Decision {
+  /// It is charged, unless the customer owns the product already.
+  mutating func complete(_ record: inout TransactionRecord) throws {
+    let owned =
+      record.kind.isRestorable ? try view.ownership(of: record.productID, at: now) : nil
+    let product = view.product(record.productID)
+    let price = owned == nil ? product?.price.millionths ?? 0 : 0
     record.state = .purchased
     record.date = now
     // An app that finished it while it waited hears of its end all the same.
     record.isFinished = false
-    record.chargedMillionths = isOwned ? 0 : price.multipliedClamping(by: Int64(record.quantity))
-    note(record, detail: isOwned ? "owned already, nothing charged" : "")
+    record.chargedMillionths = price.multipliedClamping(by: Int64(record.quantity))
+    record.currency = storefrontCurrency
+    if let owned {
+      record.expires = owned.expires
+      if view.conditions.restoresOwned { (record.state, record.originalID) = (.restored, owned.id) }
+    } else {
+      record.expires = product?.subscription.map { $0.period.end(from: now) }
+    }
+    note(record, detail: owned == nil ? "" : "owned already, nothing charged")
+  }
+
+  /// Apple: an interrupted purchase succeeds as a new transaction; the failed one stays.
+  mutating func resolve(_ id: TransactionID) throws {
+    guard var failed = try view.transaction(id) else { throw StoreRefusal.noTransaction(id) }
+    guard failed.issue == .open else { throw StoreRefusal.noIssue(id) }
+    self.record(.user, .resolve, of: failed)
+    let next = try view.nextTransactionID()
+    var bought = TransactionRecord(
+      id: next, originalID: next, productID: failed.productID, kind: failed.kind,
+      client: failed.client, state: .purchasing, quantity: failed.quantity,
+      applicationUsername: failed.applicationUsername, added: now)
+    try complete(&bought)
+    failed.issue = .resolved
+    change.transactions.append(failed)
+  }
+
+  var storefrontCurrency: String {
+    StorefrontTerritory.named(view.conditions.storefrontCode)?.currency ?? "USD"
   }
 }
 

@@ -41,13 +41,12 @@ extension Decision {
     for payment: PaymentRequest, _ caller: Caller
   ) throws -> TransactionRecord {
     let id = try view.nextTransactionID()
-    let territory = StorefrontTerritory.named(view.conditions.storefrontCode)
     return TransactionRecord(
       id: id, originalID: id, productID: payment.productID,
       kind: view.product(payment.productID)?.kind ?? .consumable, client: caller.client,
       state: .purchasing, quantity: payment.quantity,
       applicationUsername: payment.applicationUsername, added: now,
-      currency: territory?.currency ?? "USD")
+      currency: storefrontCurrency)
   }
 
   /// What the store refuses before it asks the customer.
@@ -80,16 +79,15 @@ extension Decision {
 
   private mutating func askCustomer(about record: TransactionRecord, simulatesAskToBuy: Bool) {
     let payload = simulatesAskToBuy ? Self.askToBuy : ""
-    if view.conditions.showsDialogs, view.attachedTerminals > 0 {
+    if let reason = reasonForYes {
+      self.record(.store, .promptAnswered, of: record, detail: "yes: \(reason)")
+      scheduleOutcome(of: record.id, client: record.client, payload: payload)
+    } else {
       change.prompts.append(
         StorePrompt(
           transaction: record.id, client: record.client, product: record.productID,
           quantity: record.quantity, raised: now, payload: payload))
       self.record(.store, .promptRaised, of: record)
-    } else {
-      let reason = view.conditions.showsDialogs ? "no terminal attached" : "dialogs are off"
-      self.record(.store, .promptAnswered, of: record, detail: "yes: \(reason)")
-      scheduleOutcome(of: record.id, client: record.client, payload: payload)
     }
   }
 

@@ -37,16 +37,46 @@ extension Decision {
 
   mutating func endRestore(_ timer: StoreTimer) throws {
     let caller = Caller(client: timer.client, session: timer.session ?? timer.subject)
-    if view.conditions.isOffline {
-      failRestore(caller, .offline)
-      return
+    if let failure = view.conditions.isOffline ? .offline : view.conditions.signInFailure {
+      return failRestore(caller, failure)
     }
-    var id = try view.nextTransactionID()
-    for purchase in try view.restorable() {
-      note(restoredCopy(of: purchase, id: id, client: timer.client), session: caller.session)
-      id += 1
+    let purchases = try view.restorable()
+    if purchases.isEmpty, view.conditions.failsEmptyRestores {
+      return failRestore(caller, .nothingToRestore)
     }
+    let first = try view.nextTransactionID()
+    let copies = purchases.enumerated().map { index, purchase in
+      restoredCopy(of: purchase, id: first + Int64(index), client: timer.client)
+    }
+    deliver(copies, session: caller.session)
     record(.store, .restoreFinished, caller)
+  }
+
+  private mutating func deliver(_ restored: [TransactionRecord], session: Int64) {
+    let delivery = view.conditions.restoreDelivery
+    for (index, copy) in restored.enumerated() {
+      note(copy, session: session)
+      if delivery == .oneByOne, index > 0 { beginBatch() }
+    }
+    guard delivery == .twice else { return }
+    for (index, copy) in restored.enumerated() {
+      note(copy, as: .redelivered, session: session)
+      if index == 0 { beginBatch() }
+    }
+  }
+
+  /// The last row is the first of another array.
+  private mutating func beginBatch() {
+    let last = change.events.indices.last
+    if let last { change.events[last].beginsBatch = true }
+  }
+
+  /// The app comes back from the background (Apple: what is unfinished is delivered on resume).
+  mutating func enterForeground(_ caller: Caller) throws {
+    record(.app, .enterForeground, caller)
+    for transaction in try view.unfinished(client: caller.client) {
+      note(transaction, as: .redelivered)
+    }
   }
 
   private func restoredCopy(
@@ -67,6 +97,9 @@ extension Decision {
 extension StoreFailure {
   /// What a payment gets that a reset took away before it was answered.
   static let emptied = StoreFailure(code: 0, message: "The store was emptied.")
+
+  /// What an empty restore gets where it does not just finish.
+  static let nothingToRestore = StoreFailure(code: 0, message: "There is nothing to restore.")
 
   /// What a request or a restore gets while the store is offline.
   static let offline = StoreFailure(code: 0, message: "Cannot connect to the App Store.")

@@ -12,7 +12,9 @@ extension Decision {
   /// Apple: SKRequest.cancel(): nothing is called after it.
   mutating func cancelRequest(_ request: Int64, by caller: Caller) throws {
     recordRequest(.app, .cancelRequest, request, caller)
-    let running = try view.timers(.products, client: caller.client)
+    let running =
+      try view.timers(.products, client: caller.client)
+      + view.timers(.receipt, client: caller.client)
     change.removedTimers += running.filter {
       $0.subject == request && $0.session == caller.session
     }.map(\.id)
@@ -29,6 +31,23 @@ extension Decision {
     let invalid = ids.filter { hidden.contains($0) || view.product($0) == nil }
     recordRequest(
       .store, .productsReceived, timer.subject, caller, detail: IdentifierList.text(invalid))
+  }
+
+  /// Apple: SKReceiptRefreshRequest.
+  mutating func refreshReceipt(_ request: Int64, by caller: Caller) {
+    recordRequest(.app, .refreshReceipt, request, caller)
+    change.timers.append(
+      StoreTimer(
+        due: now + latency(), kind: .receipt, subject: request, client: caller.client,
+        session: caller.session))
+  }
+
+  mutating func answerReceipt(_ timer: StoreTimer) {
+    let caller = Caller(client: timer.client, session: timer.session ?? 0)
+    let failure = view.conditions.isOffline ? .offline : view.conditions.signInFailure
+    recordRequest(
+      .store, failure == nil ? .receiptRefreshed : .receiptFailed, timer.subject, caller,
+      failure: failure)
   }
 
   private mutating func recordRequest(

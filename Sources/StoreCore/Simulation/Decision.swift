@@ -30,10 +30,16 @@ struct Decision<View: StoreView> {
     case .restore(let username, let caller): try restore(username, by: caller)
     case .requestProducts(let ids, let request, let caller):
       requestProducts(ids, request: request, by: caller)
+    case .refreshReceipt(let request, let caller): refreshReceipt(request, by: caller)
     case .cancelRequest(let request, let caller): try cancelRequest(request, by: caller)
+    case .take(let notice, let caller): try take(notice, by: caller)
+    case .acknowledge(let id, let caller): try acknowledge(id, by: caller)
+    case .continue(let id, let goesOn, let caller): try self.continue(id, goesOn, by: caller)
+    case .showPriceConsent(let caller): try showPriceConsent(by: caller)
+    case .presentCodeRedemptionSheet(let caller):
+      record(.app, .presentCodeRedemptionSheet, caller, detail: "this store has no offer codes yet")
+    case .enterForeground(let caller): try enterForeground(caller)
     case .answer(let prompt, let answer): try self.answer(prompt, answer)
-    case .approve(let id): try approve(id)
-    case .decline(let id): try decline(id)
     case .setCondition(let name, let text): try setCondition(name, to: text)
     case .resetCondition(let name): try resetConditions(name.map { [$0] } ?? ConditionName.allCases)
     case .reset: reset()
@@ -42,6 +48,23 @@ struct Decision<View: StoreView> {
       record(.session, .attached, caller, detail: "process \(process)")
     case .detach(let caller, let reason): record(.session, .detached, caller, detail: reason)
     case .note(let events): note(events)
+    case .approve, .decline, .resolve, .refund, .revoke, .expire, .promote, .requestPriceConsent:
+      try actAsStore(command)
+    }
+  }
+
+  /// What the tester does in the App Store's place.
+  private mutating func actAsStore(_ command: Command) throws {
+    switch command {
+    case .approve(let id): try approve(id)
+    case .decline(let id): try decline(id)
+    case .resolve(let id): try resolve(id)
+    case .refund(let id): try takeBack(id, .refund)
+    case .revoke(let id): try takeBack(id, .familySharing)
+    case .expire(let id): try expire(id)
+    case .promote(let product, let client): try promote(product, client: client)
+    case .requestPriceConsent(let id): try requestPriceConsent(id)
+    default: return
     }
   }
 

@@ -5,15 +5,19 @@ package enum PurchaseOutcome: Sendable, Hashable {
   case cancel
   /// Ask to Buy: the purchase waits for an approval.
   case `defer`
+  /// An interrupted purchase: it fails, and succeeds as a new transaction once it is resolved.
+  case interrupt
   /// A failure with this SKError code, 0 to 20.
   case fail(code: Int)
 
-  /// The text that conditions, commands and files use: succeed, cancel, defer, or a code's name.
+  /// The text that conditions, commands and files use: succeed, cancel, defer, interrupt, or a
+  /// code's name.
   package var text: String {
     switch self {
     case .succeed: "succeed"
     case .cancel: "cancel"
     case .defer: "defer"
+    case .interrupt: "interrupt"
     case .fail(let code): SKErrorName.name(of: code)
     }
   }
@@ -24,10 +28,26 @@ package enum PurchaseOutcome: Sendable, Hashable {
     case "succeed": self = .succeed
     case "cancel": self = .cancel
     case "defer": self = .defer
+    case "interrupt": self = .interrupt
     default:
       let bare = text.hasPrefix("SKError ") ? String(text.dropFirst(8)) : text
       guard let code = SKErrorName.code(of: bare) else { return nil }
       self = .fail(code: code)
+    }
+  }
+}
+
+extension PurchaseOutcome {
+  /// Whether a sign-in can end so.
+  var isSignIn: Bool { self != .defer && self != .interrupt }
+
+  /// The failure of a sign-in; nil where it succeeds.
+  var signInFailure: StoreFailure? {
+    switch self {
+    case .cancel: StoreFailure(code: 2, message: "The sign-in was cancelled.")
+    case .fail(let code):
+      StoreFailure(code: code, message: "The sign-in ended with \(SKErrorName.name(of: code)).")
+    case .succeed, .defer, .interrupt: nil
     }
   }
 }

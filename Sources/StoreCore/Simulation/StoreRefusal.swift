@@ -7,6 +7,14 @@ package enum StoreRefusal: Error, Sendable, Equatable {
   /// It waits for an answer, so that there is nothing to finish.
   case notEnded(TransactionID, TransactionState)
   case promptAnswered(Int64)
+  case notPurchased(TransactionID, TransactionState)
+  case alreadyRevoked(TransactionID)
+  case noIssue(TransactionID)
+  case notSubscription(TransactionID)
+  case alreadyExpired(TransactionID)
+  case unknownProduct(String)
+  /// Another process was first.
+  case noticeTaken(Int64)
   case wrongValue(condition: ConditionName, text: String, expected: String)
 
   package var message: String {
@@ -19,6 +27,14 @@ package enum StoreRefusal: Error, Sendable, Equatable {
     case .alreadyFinished(let id): "Transaction \(id) is finished already."
     case .notEnded(let id, let state):
       "Transaction \(id) is \(state.name): it can be finished when it has ended."
+    case .notPurchased(let id, let state):
+      "Transaction \(id) is \(state.name): only a purchased one can be taken back or expire."
+    case .alreadyRevoked(let id): "Transaction \(id) was refunded or revoked already."
+    case .noIssue(let id): "Transaction \(id) is no interrupted purchase that waits to be resolved."
+    case .notSubscription(let id): "Transaction \(id) is no auto-renewable subscription."
+    case .alreadyExpired(let id): "Transaction \(id) has expired already."
+    case .unknownProduct(let id): "The store does not sell \(id)."
+    case .noticeTaken: "Another process has taken it already."
     case .promptAnswered: "The App Store's question has been answered already."
     case .wrongValue(let condition, let text, let expected):
       "\(condition.rawValue): \"\(text)\" is no value for it; give \(expected)."

@@ -17,6 +17,8 @@ package struct StoreTimer: Sendable, Equatable {
     case restore
     /// A products request is answered; the subject is its number, `payload` its `IdentifierList`.
     case products
+    /// A receipt is refreshed; the subject is the request's number.
+    case receipt
   }
 
   /// The due time of a timer that waits for the network.
@@ -50,7 +52,11 @@ package struct StoreTimer: Sendable, Equatable {
 
 /// A dialog of the store that waits for the customer.
 package struct StorePrompt: Sendable, Equatable {
-  package enum Kind: String, Sendable { case payment }
+  package enum Kind: String, Sendable {
+    case payment
+    /// Whether the customer agrees to a subscription's higher price.
+    case priceConsent
+  }
 
   /// The row's number, from 1: the order in which the dialogs appear. 0 until it is written.
   package var id: Int64 = 0

@@ -13,12 +13,24 @@ package protocol StoreView {
   func transaction(_ id: TransactionID) throws -> TransactionRecord?
   /// The oldest purchased and unfinished transaction of a product in an app.
   func unfinishedPurchase(of product: String, client: String) throws -> TransactionRecord?
-  /// Whether the customer owns a product, by whatever app.
-  func owns(_ product: String) throws -> Bool
-  /// Finished purchases of restorable kinds, oldest first.
+  /// The purchase by which the customer owns a product at a time, by whatever app.
+  func ownership(of product: String, at now: StoreInstant) throws -> TransactionRecord?
+  /// Those on their way, oldest first.
+  func purchasing() throws -> [TransactionRecord]
+  /// An app's unfinished transactions, oldest first.
+  func unfinished(client: String) throws -> [TransactionRecord]
+  /// An app's subscriptions that wait for the consent to a higher price, oldest first.
+  func consentPending(client: String) throws -> [TransactionRecord]
+  /// Finished purchases of restorable kinds that were not revoked, oldest first.
   func restorable() throws -> [TransactionRecord]
   func prompt(_ id: Int64) throws -> StorePrompt?
   func prompts() throws -> [StorePrompt]
+  func notice(_ id: Int64) throws -> StoreNotice?
+  func notices(client: String) throws -> [StoreNotice]
+  /// The names of all apps that were ever attached.
+  func clients() throws -> [String]
+  /// Whether a process of an app runs.
+  func isRunning(client: String) throws -> Bool
   /// Timers of a kind, of one app or of all, in the order in which they are due.
   func timers(_ kind: StoreTimer.Kind, client: String?) throws -> [StoreTimer]
 }

@@ -17,6 +17,8 @@ package enum TransactionState: Int, Sendable, CaseIterable {
     case (.purchasing, .purchased), (.purchasing, .failed), (.purchasing, .deferred),
       (.deferred, .purchased), (.deferred, .failed):
       true
+    // Seen in the wild where the product is owned: the condition ownedPurchase says restored.
+    case (.purchasing, .restored), (.deferred, .restored): true
     default: false
     }
   }
@@ -36,6 +38,29 @@ package struct StoreFailure: Error, Sendable, Hashable {
     self.code = code
     self.message = message
   }
+}
+
+/// An interrupted purchase: the customer had something to settle with the App Store first.
+package enum PurchaseIssue: Int, Sendable {
+  case none = 0
+  /// It failed, and can be resolved.
+  case open
+  /// A new transaction has taken its place.
+  case resolved
+}
+
+/// Why the customer no longer has what was bought.
+package enum RevocationReason: String, Sendable {
+  case refund
+  case familySharing
+}
+
+/// Where the customer stands to a higher price of a subscription.
+package enum PriceConsent: Int, Sendable {
+  case none = 0
+  case pending
+  case agreed
+  case declined
 }
 
 /// One transaction as the store keeps it.
@@ -63,6 +88,18 @@ package struct TransactionRecord: Sendable, Equatable {
   package var chargedMillionths: Int64
   /// ISO 4217, of the storefront at the time.
   package var currency: String
+  /// When the period of an auto-renewable subscription ends; nil for what does not expire.
+  package var expires: StoreInstant?
+  /// When the customer lost it, through a refund or the end of family sharing.
+  package var revoked: StoreInstant?
+  package var revocation: RevocationReason?
+  package var issue = PurchaseIssue.none
+  package var consent = PriceConsent.none
+
+  /// Whether the customer has what was bought at a time.
+  package func isActive(at now: StoreInstant) -> Bool {
+    state == .purchased && revoked == nil && (expires.map { now < $0 } ?? true)
+  }
 
   package init(
     id: TransactionID, originalID: TransactionID, productID: String,

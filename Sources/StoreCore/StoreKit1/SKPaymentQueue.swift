@@ -10,6 +10,9 @@ import Foundation
 /// keeps its state behind a lock, and a subclass vouches for its own.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
   private let state: PaymentQueueState?
+  private let asked = Locked(WeakReference<any SKPaymentQueueDelegate>(nil))
+  /// Set by the default answer to a purchase that the App Store began, which thereby shows itself.
+  final let missesStorePayment = Locked(false)
 
   /// A queue that is connected to no store: for a subclass to fill.
   public override init() {
@@ -26,20 +29,24 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
   deinit { state?.stop() }
 
   /// The queue of this process (of this task, where a test set one).
-  open class func `default`() -> Self {
-    let queue = StoreClient.current.paymentQueue
-    // Apple's signature promises `Self`. A subclass gets the shared queue only if it is one.
-    guard let queue = queue as? Self else {
-      preconditionFailure("SKPaymentQueue.default() is not a \(Self.self)")
-    }
-    return queue
-  }
+  ///
+  /// Apple's signature promises a subclass its own kind, and its systems answer with the shared
+  /// queue all the same. Here a subclass without stored properties gets a queue of its own class on
+  /// the same store, always the same one.
+  open class func `default`() -> Self { StoreClient.current.paymentQueue(of: self) }
 
   /// Whether the customer may pay; false when payments are restricted.
   open class func canMakePayments() -> Bool { StoreClient.current.canMakePayments }
 
-  /// Who is asked when the storefront changes during a purchase. Not retained.
-  open weak var delegate: (any SKPaymentQueueDelegate)?
+  /// Who is asked when the storefront changes during a purchase, and before the customer is asked
+  /// about a higher price. Not retained.
+  open var delegate: (any SKPaymentQueueDelegate)? {
+    get { asked.withLock { $0.object } }
+    set {
+      let hold = WeakReference(newValue)
+      asked.withLock { $0 = hold }
+    }
+  }
 
   /// The customer's territory.
   open var storefront: SKStorefront? {
@@ -78,4 +85,28 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
   open func restoreCompletedTransactions(withApplicationUsername username: String?) {
     state?.restore(username, on: self)
   }
+
+  /// Asks the customer about the higher prices that wait for a consent; does nothing when none is
+  /// pending.
+  open func showPriceConsentIfNeeded() { state?.attempt { .showPriceConsent(by: $0) } }
+
+  /// Would show Apple's sheet for offer codes. This store has no codes yet: it writes the call in
+  /// the trace.
+  open func presentCodeRedemptionSheet() {
+    state?.attempt { .presentCodeRedemptionSheet(by: $0) }
+  }
+
+  // Apple no longer hosts content (deprecated with iOS 16).
+
+  /// Does nothing: there is nothing to download.
+  open func start(_ downloads: [SKDownload]) {}
+
+  /// Does nothing: there is nothing to download.
+  open func pause(_ downloads: [SKDownload]) {}
+
+  /// Does nothing: there is nothing to download.
+  open func resume(_ downloads: [SKDownload]) {}
+
+  /// Does nothing: there is nothing to download.
+  open func cancel(_ downloads: [SKDownload]) {}
 }

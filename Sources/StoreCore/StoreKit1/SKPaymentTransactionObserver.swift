@@ -56,10 +56,13 @@ extension SKPaymentTransactionObserver {
   /// Does nothing.
   public func paymentQueue(_ queue: SKPaymentQueue, updatedDownloads downloads: [SKDownload]) {}
 
-  /// False: an observer that says nothing does not begin a purchase.
+  /// False: an observer that says nothing does not begin a purchase; the trace warns.
   public func paymentQueue(
     _ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct
-  ) -> Bool { false }
+  ) -> Bool {
+    queue.missesStorePayment.withLock { $0 = true }
+    return false
+  }
 
   /// Does nothing.
   public func paymentQueueDidChangeStorefront(_ queue: SKPaymentQueue) {}

@@ -21,7 +21,11 @@ package enum EventName: String, Sendable {
   case finish
   case restore
   case requestProducts
+  case refreshReceipt
   case cancelRequest
+  case showPriceConsent
+  case presentCodeRedemptionSheet
+  case enterForeground
   // The store's decisions; those of `isDelivered` reach observers.
   case state
   case redelivered
@@ -30,6 +34,18 @@ package enum EventName: String, Sendable {
   case restoreFailed
   case productsReceived
   case productsFailed
+  case receiptRefreshed
+  case receiptFailed
+  /// The customer lost a product, through a refund or the end of family sharing.
+  case revoked
+  /// A subscription's period was ended. No callback of the original API tells it.
+  case expired
+  /// A purchase was begun on the App Store's page.
+  case storePayment
+  case storefrontChanged
+  /// A purchase that a change of the storefront met: the app decides whether it goes on.
+  case continueAsked
+  case priceConsentAsked
   case promptRaised
   case promptAnswered
   case waitingForNetwork
@@ -42,9 +58,20 @@ package enum EventName: String, Sendable {
   case didReceiveResponse
   case requestDidFinish
   case didFailWithError
+  case shouldAddStorePayment
+  case didChangeStorefront
+  case didRevokeEntitlements
+  case shouldContinue
+  case shouldShowPriceConsent
   // The user as the App Store.
   case approve
   case decline
+  case resolve
+  case refund
+  case revoke
+  case expire
+  case promote
+  case requestPriceConsent
   case condition
   case reset
   // Processes and the screen.
@@ -57,8 +84,17 @@ package enum EventName: String, Sendable {
   package var isDelivered: Bool {
     switch self {
     case .state, .redelivered, .removed, .restoreFinished, .restoreFailed, .productsReceived,
-      .productsFailed:
+      .productsFailed, .receiptRefreshed, .receiptFailed, .revoked, .expired, .storePayment,
+      .storefrontChanged, .continueAsked, .priceConsentAsked:
       true
+    default: false
+    }
+  }
+
+  /// Whether the row answers a request.
+  var isAnswer: Bool {
+    switch self {
+    case .productsReceived, .productsFailed, .receiptRefreshed, .receiptFailed: true
     default: false
     }
   }
@@ -71,6 +107,8 @@ package struct StoreEvent: Sendable, Equatable {
   package var time: StoreInstant
   /// Rows of one decision share a batch, so that they reach an observer in one array.
   package var batch: Int64 = 0
+  /// Whether a new batch begins with this row; not kept.
+  package var beginsBatch = false
   package var actor: EventActor
   package var name: EventName
   package var client: String?

@@ -1,6 +1,7 @@
-/// A question of the App Store to the customer: the payment sheet, or the sign-in of a restore.
+/// A question of the App Store to the customer: the payment sheet, the sign-in of a restore,
+/// the consent to a higher price.
 package struct PromptRow: Sendable, Equatable, Identifiable {
-  package enum Kind: Sendable { case purchase, signIn }
+  package enum Kind: Sendable { case purchase, signIn, priceConsent }
 
   package var id: Int64
   package var kind: Kind

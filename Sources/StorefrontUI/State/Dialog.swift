@@ -16,8 +16,14 @@ package struct Sheet: Sendable, Equatable {
 
   package init(prompt: PromptRow) { self.prompt = prompt }
 
-  /// "Buy" or "Sign In".
-  var confirmLabel: String { prompt.kind == .purchase ? "Buy" : "Sign In" }
+  /// "Buy", "Sign In" or "Agree".
+  var confirmLabel: String {
+    switch prompt.kind {
+    case .purchase: "Buy"
+    case .signIn: "Sign In"
+    case .priceConsent: "Agree"
+    }
+  }
 }
 
 /// A question of the terminal itself, before something that cannot be taken back.

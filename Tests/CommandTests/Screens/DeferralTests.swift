@@ -80,7 +80,7 @@ extension StorefrontTerminalTests {
     func offline() throws {
       let terminal = try open()
       try terminal.type("4", until: "[4 Conditions]")
-      try terminal.type("jjjjjjjj ", until: "offline")
+      try terminal.type("jjjjjjjjjjjjj ", until: "offline")
       try terminal.type("1r", until: "! Restore: ")
       #expect(terminal.text.contains("(SKError 0 unknown)"))
     }

@@ -48,17 +48,27 @@ struct StoreKitSettingsTests {
     #expect(try open(defaults).catalog.settings.failureCode == nil)
   }
 
+  @Test("billing issues are the interrupted purchases of the conditions")
+  func interrupted() throws {
+    let settings = try open("{\"_billingIssuesEnabled\": true}").catalog.settings
+    #expect(settings.interruptsPurchases == true)
+    let conditions = Conditions(settings: settings)
+    #expect(
+      conditions[.interruptedPurchases]
+        == ConditionValue(name: .interruptedPurchases, text: "on", source: .file))
+  }
+
   @Test("settings without a condition are kept as JSON and told")
   func kept() throws {
     let settings = """
-      {"_timeRate": 13, "_billingIssuesEnabled": true, "_new": {"a": [1, "b"]},
+      {"_timeRate": 13, "_new": {"a": [1, "b"]},
        "_compatibilityTimeRate": 6,
        "_storeKitErrors": [{"enabled": true, "name": "Load Products",
          "current": {"index": 2, "type": "generic"}}]}
       """
     #expect(
       try open(settings).catalog.settings.kept == [
-        "_timeRate": "13", "_billingIssuesEnabled": "true", "_new": "{\"a\":[1,\"b\"]}",
+        "_timeRate": "13", "_new": "{\"a\":[1,\"b\"]}",
         "_compatibilityTimeRate": "6",
         "_storeKitErrors":
           "[{\"enabled\":true,\"name\":\"Load Products\",\"current\":{\"index\":2,\"type\":"
@@ -67,7 +77,6 @@ struct StoreKitSettingsTests {
     #expect(
       try messages(settings) == [
         "_timeRate is 13: kept, without effect yet",
-        "_billingIssuesEnabled is true: kept, without effect yet",
         "_new is {\"a\":[1,\"b\"]}: kept, without effect yet",
         "the simulated error \"Load Products\" is kept, without effect yet",
       ])

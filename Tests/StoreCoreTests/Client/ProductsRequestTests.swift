@@ -89,7 +89,7 @@ struct ProductsRequestTests {
     bench.wait(milliseconds: 900)
     #expect(listener.lines.count == 4)
     let warnings = try bench.client.events(after: nil, limit: 99).filter { $0.name == .warning }
-    #expect(warnings.map(\.detail) == ["a products request was started twice; it runs once"])
+    #expect(warnings.map(\.detail) == ["a request was started twice; it runs once"])
   }
 
   @Test("that is released early is cancelled silently")

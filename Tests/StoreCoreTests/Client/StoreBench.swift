@@ -116,6 +116,16 @@ final class Scribe: NSObject, SKPaymentTransactionObserver {
     lines.append("restore failed \((error as NSError).code)")
   }
 
+  func paymentQueueDidChangeStorefront(_ queue: SKPaymentQueue) {
+    lines.append("storefront \(queue.storefront?.countryCode ?? "none")")
+  }
+
+  func paymentQueue(
+    _ queue: SKPaymentQueue, didRevokeEntitlementsForProductIdentifiers products: [String]
+  ) {
+    lines.append("revoked " + products.joined(separator: ", "))
+  }
+
   func clear() { lines = [] }
 
   private static func text(_ transaction: SKPaymentTransaction) -> String {

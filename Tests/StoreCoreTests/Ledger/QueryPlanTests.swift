@@ -14,7 +14,8 @@ struct QueryPlanTests {
         """
         BEGIN;
         WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 199999)
-        INSERT INTO transactions SELECT i, i,
+        INSERT INTO transactions(id, original, product, kind, client, state, quantity, username,
+          added, date, finished, error_domain, error_code, error_message, charged, currency) SELECT i, i,
           CASE WHEN i % 1000 = 0 THEN 'pro' ELSE 'gems' END,
           CASE WHEN i % 1000 = 0 THEN 'nonConsumable' ELSE 'consumable' END,
           CASE WHEN i % 2 = 0 THEN 'app' ELSE 'other' END, 1, 1, NULL, 1700000000000000 - 200000 + i,

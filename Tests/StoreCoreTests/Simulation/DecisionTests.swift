@@ -166,7 +166,9 @@ struct DecisionTests {
     #expect(
       try desk.give(.setCondition(.latency, "500ms")).words == ["user condition latency 0.5s"])
     #expect(
-      try desk.give(.setCondition(.storefront, "jpn")).words == ["user condition storefront JPN"])
+      try desk.give(.setCondition(.storefront, "jpn")).words == [
+        "user condition storefront JPN", "store storefrontChanged JPN",
+      ])
     #expect(
       throws: StoreRefusal.wrongValue(
         condition: .offline, text: "maybe", expected: "off or on")

@@ -6,7 +6,10 @@ struct DictionaryView: StoreView {
   var random = RandomSource(seed: 7)
   var attachedTerminals = 0
   var records: [TransactionID: TransactionRecord] = [:]
-  var owned: Set<String> = []
+  var waitingNotices: [StoreNotice] = []
+  /// The apps that were ever attached; those of them that run.
+  var knownClients = ["app"]
+  var runningClients: Set<String> = []
   var waiting: [StoreTimer] = []
   var asked: [StorePrompt] = []
   private var nextRow: Int64 = 1
@@ -17,7 +20,34 @@ struct DictionaryView: StoreView {
 
   func nextTransactionID() -> TransactionID { records.keys.max().map { $0 + 1 } ?? 0 }
   func transaction(_ id: TransactionID) -> TransactionRecord? { records[id] }
-  func owns(_ product: String) -> Bool { owned.contains(product) }
+
+  func ownership(of product: String, at now: StoreInstant) -> TransactionRecord? {
+    records.values.filter {
+      $0.productID == product && $0.kind.isOwnable && $0.isActive(at: now)
+    }.min { $0.id < $1.id }
+  }
+
+  func purchasing() -> [TransactionRecord] {
+    sorted { $0.state == .purchasing && !$0.isFinished }
+  }
+
+  func unfinished(client: String) -> [TransactionRecord] {
+    sorted { $0.client == client && !$0.isFinished }
+  }
+
+  func consentPending(client: String) -> [TransactionRecord] {
+    sorted { $0.client == client && $0.consent == .pending }
+  }
+
+  func notice(_ id: Int64) -> StoreNotice? { waitingNotices.first { $0.id == id } }
+
+  func notices(client: String) -> [StoreNotice] {
+    waitingNotices.filter { $0.client == nil || $0.client == client }
+  }
+
+  func clients() -> [String] { knownClients }
+  func isRunning(client: String) -> Bool { runningClients.contains(client) }
+
   func prompt(_ id: Int64) -> StorePrompt? { asked.first { $0.id == id } }
   func prompts() -> [StorePrompt] { asked }
 
@@ -28,8 +58,15 @@ struct DictionaryView: StoreView {
   }
 
   func restorable() -> [TransactionRecord] {
-    records.values.filter { $0.isFinished && $0.state == .purchased && $0.kind.isRestorable }
-      .sorted { $0.id < $1.id }
+    sorted {
+      $0.isFinished && $0.state == .purchased && $0.kind.isRestorable && $0.revoked == nil
+    }
+  }
+
+  private func sorted(
+    _ isIncluded: (TransactionRecord) -> Bool
+  ) -> [TransactionRecord] {
+    records.values.filter(isIncluded).sorted { $0.id < $1.id }
   }
 
   func timers(_ kind: StoreTimer.Kind, client: String?) -> [StoreTimer] {
@@ -39,13 +76,10 @@ struct DictionaryView: StoreView {
 
   mutating func apply(_ change: Change) {
     if change.clearsTransactions {
-      (records, owned, asked) = ([:], [], [])
+      (records, asked, waitingNotices) = ([:], [], [])
       waiting.removeAll { $0.kind == .outcome || $0.kind == .failure }
     }
-    for record in change.transactions {
-      records[record.id] = record
-      if record.state == .purchased, record.kind.isOwnable { owned.insert(record.productID) }
-    }
+    for record in change.transactions { records[record.id] = record }
     waiting.removeAll { change.removedTimers.contains($0.id) }
     for var timer in change.timers {
       timer.id = takeRow()
@@ -55,6 +89,11 @@ struct DictionaryView: StoreView {
     for var prompt in change.prompts {
       prompt.id = takeRow()
       asked.append(prompt)
+    }
+    waitingNotices.removeAll { change.removedNotices.contains($0.id) }
+    for var notice in change.notices {
+      notice.id = takeRow()
+      waitingNotices.append(notice)
     }
     for (name, text) in change.conditions { conditions.change(name, to: text) }
     random = change.random ?? random

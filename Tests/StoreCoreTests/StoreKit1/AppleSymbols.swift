@@ -63,8 +63,10 @@ enum AppleSymbols {
     "SKPaymentQueue.presentCodeRedemptionSheet", "SKPaymentQueue.start", "SKPaymentQueue.pause",
     "SKPaymentQueue.resume", "SKPaymentQueue.cancel", "SKRequest", "SKRequest.init",
     "SKRequest.delegate", "SKRequest.cancel", "SKRequest.start", "SKProductsRequest",
-    "SKProductsRequest.init", "SKProductsRequest.start", "SKProductsRequest.cancel",
-    "SKProductsRequest.delegate",
+    "SKProductsRequest.init", "SKReceiptRefreshRequest", "SKReceiptRefreshRequest.init",
+    "SKReceiptRefreshRequest.receiptProperties", "SKReceiptPropertyIsExpired",
+    "SKReceiptPropertyIsRevoked", "SKReceiptPropertyIsVolumePurchase",
+    "SKTerminateForInvalidReceipt",
   ]
 
   /// What makes the error an `NSError`; Foundation asks for these by name.

@@ -15,9 +15,9 @@ struct ConditionsFrameTests {
          ▌   Ask to Buy           on
              Next purchase        as all
              All purchases        succeed
-             Payments disabled    off
-             Unknown products     none
-             Finishing            automatic
+             Interrupted purcha…  off
+             Interruption code    paymentCance…
+             Buying what is own…  purchased
          space switch  ⏎ value           ? more
         """)
   }
@@ -34,19 +34,19 @@ struct ConditionsFrameTests {
          ▌   Ask to Buy                          on                             changed
              Next purchase                       as all                         default
              All purchases                       succeed                        default
+             Interrupted purchases               off                            default
+             Interruption code                   paymentCancelled               default
+             Buying what is owned                purchased                      default
+             Declined purchases                  fail                           default
+             A refund                            marksTransaction               default
              Payments disabled                   off                            default
              Unknown products                    none                           default
              Finishing                           automatic                      default
            NETWORK AND TIME
              Latency                             0.9s                           default
              Offline                             off                            default
-           STOREFRONT
-             Storefront                          USA                            default
-
-
-
-
-
+           RESTORE
+             Nothing to restore                  finishes                       default
          ──────────────────────────────────────────────────────────────────────────────
          On: every purchase is deferred until it is approved or declined.
          ──────────────────────────────────────────────────────────────────────────────
@@ -66,23 +66,23 @@ struct ConditionsFrameTests {
          ▌   Ask to Buy                                on                                  changed
              Next purchase                             as all                              default
              All purchases                             succeed                             default
+             Interrupted purchases                     off                                 default
+             Interruption code                         paymentCancelled                    default
+             Buying what is owned                      purchased                           default
+             Declined purchases                        fail                                default
+             A refund                                  marksTransaction                    default
              Payments disabled                         off                                 default
              Unknown products                          none                                default
              Finishing                                 automatic                           default
            NETWORK AND TIME
              Latency                                   0.9s                                default
              Offline                                   off                                 default
+           RESTORE
+             Nothing to restore                        finishes                            default
+             Restored transactions                     together                            default
+             Sign-in                                   succeed                             default
            STOREFRONT
              Storefront                                USA                                 default
-
-
-
-
-
-
-
-
-
 
          ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
          On: every purchase is deferred until it is approved or declined.

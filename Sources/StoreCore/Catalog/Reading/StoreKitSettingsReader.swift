@@ -12,6 +12,7 @@ struct StoreKitSettingsReader {
     settings.locale = fields.text("_locale").flatMap { $0.isEmpty ? nil : $0 }
     settings.asksToBuy = fields.flag("_askToBuyEnabled")
     settings.disablesDialogs = fields.flag("_disableDialogs")
+    settings.interruptsPurchases = fields.flag("_billingIssuesEnabled")
     let errors = fields.dictionaries("_storeKitErrors").filter { $0.flag("enabled") == true }
     settings.failureCode = failureCode(in: fields, errors: errors)
     noteDisagreement(of: settings, in: fields)
@@ -24,7 +25,7 @@ struct StoreKitSettingsReader {
 
   private static let read: Set = [
     "_storefront", "_locale", "_askToBuyEnabled", "_disableDialogs", "_failTransactionsEnabled",
-    "_storeKitError", "_storeKitErrors",
+    "_storeKitError", "_storeKitErrors", "_billingIssuesEnabled",
   ]
 
   /// Where the file comes from; none of these changes the store's behaviour.

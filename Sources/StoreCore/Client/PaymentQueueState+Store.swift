@@ -1,0 +1,146 @@
+import Foundation
+
+/// What the App Store begins: promoted purchases, revocations, another storefront, consents.
+extension PaymentQueueState {
+  /// What waited for the app's first observer.
+  func deliverWaiting(
+    to newcomers: [any SKPaymentTransactionObserver], _ queue: SKPaymentQueue,
+    _ client: StoreClient
+  ) {
+    let revoked = client.notices.filter { $0.kind == .revocation }
+    if !revoked.isEmpty {
+      tellRevoked(revoked.map { ($0.product, $0.transaction) }, to: newcomers, queue, client)
+    }
+    offerStorePayments(to: newcomers, queue, client)
+    let areFirst = newcomers.count == observers.count
+    if areFirst, !client.pendingConsents.isEmpty { askForConsent(queue, client) }
+  }
+
+  /// The receipt is up to date by now (Apple:
+  /// paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:)).
+  func deliverRevoked(
+    _ run: [StoreEvent], to observers: [any SKPaymentTransactionObserver],
+    _ queue: SKPaymentQueue, _ client: StoreClient
+  ) {
+    guard !observers.isEmpty else { return }
+    tellRevoked(run.map { ($0.product ?? "", $0.transaction) }, to: observers, queue, client)
+  }
+
+  private func tellRevoked(
+    _ revoked: [(product: String, transaction: TransactionID?)],
+    to observers: [any SKPaymentTransactionObserver], _ queue: SKPaymentQueue,
+    _ client: StoreClient
+  ) {
+    var products: [String] = []
+    for item in revoked where !products.contains(item.product) { products.append(item.product) }
+    client.noteCallback(
+      .didRevokeEntitlements, detail: "[" + products.joined(separator: ", ") + "]")
+    call(observers) {
+      $0.paymentQueue(queue, didRevokeEntitlementsForProductIdentifiers: products)
+    }
+    for item in revoked {
+      if let id = item.transaction { client.attempt(.acknowledge(id, by: client.caller)) }
+    }
+  }
+
+  /// Apple: one observer that answers true is enough; false leaves the very same payment to the
+  /// app.
+  func offerStorePayments(
+    to observers: [any SKPaymentTransactionObserver], _ queue: SKPaymentQueue,
+    _ client: StoreClient
+  ) {
+    let waiting = client.notices.filter {
+      $0.kind == .storePayment && client.mayTakeStorePayment(for: $0.client)
+    }
+    for notice in waiting where client.take(notice) {
+      guard let product = client.products([notice.product]).first else { continue }
+      let payment = SKPayment(product: product)
+      let answer = ask(observers, about: payment, for: product, queue)
+      client.noteCallback(
+        .shouldAddStorePayment, detail: "\(notice.product): \(answer.isTrue)")
+      if !answer.isImplemented {
+        client.warn("no observer has paymentQueue(_:shouldAddStorePayment:for:): nothing is bought")
+      }
+      if answer.isTrue { queue.add(payment) }
+    }
+  }
+
+  private func ask(
+    _ observers: [any SKPaymentTransactionObserver], about payment: SKPayment,
+    for product: SKProduct, _ queue: SKPaymentQueue
+  ) -> (isTrue: Bool, isImplemented: Bool) {
+    var (isTrue, isImplemented) = (false, false)
+    call(observers) { observer in
+      guard !isTrue else { return }
+      queue.missesStorePayment.withLock { $0 = false }
+      isTrue = observer.paymentQueue(queue, shouldAddStorePayment: payment, for: product)
+      if !queue.missesStorePayment.withLock({ $0 }) { isImplemented = true }
+    }
+    return (isTrue, isImplemented)
+  }
+
+  func deliverStorefront(
+    to observers: [any SKPaymentTransactionObserver], _ queue: SKPaymentQueue,
+    _ client: StoreClient
+  ) {
+    guard !observers.isEmpty else { return }
+    client.noteCallback(.didChangeStorefront, detail: client.territory.code)
+    call(observers) { $0.paymentQueueDidChangeStorefront(queue) }
+  }
+
+  /// Each purchase on its way goes on, unless the delegate says no (Apple:
+  /// paymentQueue(_:shouldContinue:in:)).
+  func askToContinue(_ run: [StoreEvent], _ queue: SKPaymentQueue, _ client: StoreClient) {
+    for event in run {
+      guard let id = event.transaction else { continue }
+      var goesOn = true
+      if let delegate = queue.delegate, let transaction = shownTransaction(id) {
+        let storefront = SKStorefront(client.territory)
+        goesOn = delegate.paymentQueue(queue, shouldContinue: transaction, in: storefront)
+        client.noteCallback(.shouldContinue, of: event, detail: "\(goesOn)")
+      }
+      client.attempt(.continue(id, goesOn, by: client.caller))
+    }
+  }
+
+  /// The customer is asked, unless the delegate puts it off (Apple:
+  /// paymentQueueShouldShowPriceConsent(_:), true by default).
+  func askForConsent(_ queue: SKPaymentQueue, _ client: StoreClient) {
+    var isShown = true
+    if let delegate = queue.delegate {
+      isShown = delegate.paymentQueueShouldShowPriceConsent(queue)
+      client.noteCallback(.shouldShowPriceConsent, detail: "\(isShown)")
+    }
+    if isShown { client.attempt(.showPriceConsent(by: client.caller)) }
+  }
+}
+
+extension StoreClient {
+  /// What the App Store left for this app.
+  fileprivate var notices: [StoreNotice] {
+    (try? store.withLedger { try $0.notices(client: caller.client) }) ?? []
+  }
+
+  /// The app's subscriptions that wait for a consent.
+  fileprivate var pendingConsents: [TransactionRecord] {
+    (try? store.withLedger {
+      try $0.transactions("WHERE client = ? AND consent = 1", .text(caller.client))
+    }) ?? []
+  }
+
+  /// A purchase from the App Store's page that is for no certain app goes to any but the terminal.
+  func mayTakeStorePayment(for client: String?) -> Bool {
+    client.map { $0 == caller.client } ?? !configuration.isTerminal
+  }
+
+  /// Whether this process got it, and no other.
+  fileprivate func take(_ notice: StoreNotice) -> Bool {
+    do {
+      try perform(.take(notice: notice.id, by: caller))
+      return true
+    } catch {
+      if !(error is StoreRefusal) { report(error) }
+      return false
+    }
+  }
+}

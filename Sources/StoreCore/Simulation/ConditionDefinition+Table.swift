@@ -1,0 +1,116 @@
+/// The rows of the table of conditions.
+extension ConditionDefinition {
+  static func purchaseDefinition(_ name: ConditionName) -> ConditionDefinition? {
+    switch name {
+    case .dialogs:
+      .init(
+        name: name, label: "Dialogs", group: purchases,
+        explanation: "On: an attached terminal shows the payment sheet. Off: it is answered yes.",
+        defaultText: "on", editing: .toggle("off", "on"))
+    case .askToBuy:
+      .init(
+        name: name, label: "Ask to Buy", group: purchases,
+        explanation: "On: every purchase is deferred until it is approved or declined.",
+        defaultText: "off", editing: .toggle("off", "on"))
+    case .nextPurchase:
+      .init(
+        name: name, label: "Next purchase", group: purchases,
+        explanation: "How the next purchase ends; then the store goes back to All purchases.",
+        defaultText: "as all", editing: .choices(["as all"] + outcomes))
+    case .allPurchases:
+      .init(
+        name: name, label: "All purchases", group: purchases,
+        explanation:
+          "How every purchase ends: it succeeds, is cancelled, deferred, interrupted, or fails.",
+        defaultText: "succeed", editing: .choices(outcomes))
+    case .paymentsDisabled:
+      .init(
+        name: name, label: "Payments disabled", group: purchases,
+        explanation: "On: canMakePayments is false and payments fail with paymentNotAllowed (4).",
+        defaultText: "off", editing: .toggle("off", "on"))
+    case .unknownProducts:
+      .init(
+        name: name, label: "Unknown products", group: purchases,
+        explanation: "Ids that the store pretends not to know, separated by spaces.",
+        defaultText: "", editing: .text(example: "com.example.gems com.example.pro"))
+    case .finishing:
+      .init(
+        name: name, label: "Finishing", group: purchases,
+        explanation: "Manual: bought transactions stay unfinished, so that redelivery can be seen.",
+        defaultText: "automatic", editing: .toggle("automatic", "manual"))
+    default: nil
+    }
+  }
+
+  /// What Apple's texts leave open, or the wild was seen to do otherwise.
+  static func variantDefinition(_ name: ConditionName) -> ConditionDefinition? {
+    switch name {
+    case .declinedPurchases:
+      .init(
+        name: name, label: "Declined purchases", group: purchases,
+        explanation: "A declined purchase fails with paymentCancelled (2), or stays deferred.",
+        defaultText: "fail", editing: .toggle("fail", "stayDeferred"))
+    case .interruptedPurchases:
+      .init(
+        name: name, label: "Interrupted purchases", group: purchases,
+        explanation: "On: a purchase fails first, and succeeds anew once its issue is resolved.",
+        defaultText: "off", editing: .toggle("off", "on"))
+    case .interruptedFailure:
+      .init(
+        name: name, label: "Interruption code", group: purchases,
+        explanation: "paymentCancelled (2), seen in production, or unknown (0), in the sandbox.",
+        defaultText: "paymentCancelled", editing: .toggle("paymentCancelled", "unknown"))
+    case .ownedPurchases:
+      .init(
+        name: name, label: "Buying what is owned", group: purchases,
+        explanation: "It ends as purchased or as restored; nothing is charged.",
+        defaultText: "purchased", editing: .toggle("purchased", "restored"))
+    case .refundedPurchases:
+      .init(
+        name: name, label: "A refund", group: purchases,
+        explanation: "It marks its transaction, or adds a new one to the queue as well.",
+        defaultText: "marksTransaction", editing: .toggle("marksTransaction", "addsTransaction"))
+    case .emptyRestore:
+      .init(
+        name: name, label: "Nothing to restore", group: restores,
+        explanation: "Such a restore finishes without a transaction, or fails with unknown (0).",
+        defaultText: "finishes", editing: .toggle("finishes", "fails"))
+    case .restoreDelivery:
+      .init(
+        name: name, label: "Restored transactions", group: restores,
+        explanation: "They come together in one call, one by one, or all of them twice.",
+        defaultText: "together", editing: .choices(["together", "oneByOne", "twice"]))
+    case .signIn:
+      .init(
+        name: name, label: "Sign-in", group: restores,
+        explanation: "How the sign-in of a restore or of a receipt refresh ends.",
+        defaultText: "succeed", editing: .choices(["succeed", "cancel"] + SKErrorName.all))
+    default: nil
+    }
+  }
+
+  static func environmentDefinition(_ name: ConditionName) -> ConditionDefinition {
+    switch name {
+    case .offline:
+      .init(
+        name: name, label: "Offline", group: "Network and time",
+        explanation:
+          "The App Store does not answer: requests and restores fail, added payments wait.",
+        defaultText: "off", editing: .toggle("off", "on"))
+    case .storefront:
+      .init(
+        name: name, label: "Storefront", group: "Storefront",
+        explanation: "The territory whose currency the prices are in: an alpha-3 code.",
+        defaultText: "USA", editing: .text(example: "JPN"))
+    default:
+      .init(
+        name: .latency, label: "Latency", group: "Network and time",
+        explanation: "How long the App Store takes to answer: 0.9s, or a range such as 0.5s-2s.",
+        defaultText: "0.9s", editing: .text(example: "0.5s-2s"))
+    }
+  }
+
+  private static let outcomes = ["succeed", "cancel", "defer", "interrupt"] + SKErrorName.all
+  private static let purchases = "Purchases"
+  private static let restores = "Restore"
+}

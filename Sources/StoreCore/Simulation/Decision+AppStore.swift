@@ -1,0 +1,85 @@
+/// What the App Store does on its own account.
+extension Decision {
+  /// A refund, or the end of family sharing. The transaction keeps its id; every app hears of the
+  /// product (Apple: paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:)).
+  mutating func takeBack(_ id: TransactionID, _ reason: RevocationReason) throws {
+    var record = try purchased(id)
+    self.record(.user, reason == .refund ? .refund : .revoke, of: record)
+    record.revoked = now
+    record.revocation = reason
+    change.transactions.append(record)
+    removePrompts(try view.prompts().filter { $0.transaction == id })
+    if reason == .refund, view.conditions.addsRefunds { try addRefund(of: record) }
+    change.events.append(
+      StoreEvent(
+        time: now, actor: .store, name: .revoked, transaction: id, product: record.productID,
+        detail: reason == .refund ? "refunded" : "no longer shared"))
+    for client in try view.clients() {
+      change.notices.append(
+        StoreNotice(
+          kind: .revocation, client: client, product: record.productID, transaction: id))
+    }
+  }
+
+  /// Apple's page on refunds in tests speaks of a new transaction in the queue.
+  private mutating func addRefund(of refunded: TransactionRecord) throws {
+    var record = refunded
+    record.id = try view.nextTransactionID()
+    record.originalID = refunded.originalID
+    record.added = now
+    record.date = now
+    record.isFinished = false
+    record.chargedMillionths = 0
+    note(record, detail: "refund of \(refunded.id)")
+  }
+
+  mutating func acknowledge(_ id: TransactionID, by caller: Caller) throws {
+    change.removedNotices += try view.notices(client: caller.client)
+      .filter { $0.kind == .revocation && $0.transaction == id }.map(\.id)
+  }
+
+  /// Ends a subscription's period now. No callback of the original API tells it: the receipt does.
+  mutating func expire(_ id: TransactionID) throws {
+    var record = try purchased(id)
+    guard record.kind == .autoRenewable else { throw StoreRefusal.notSubscription(id) }
+    guard record.isActive(at: now) else { throw StoreRefusal.alreadyExpired(id) }
+    self.record(.user, .expire, of: record)
+    record.expires = now
+    change.transactions.append(record)
+    change.events.append(
+      StoreEvent(
+        time: now, actor: .store, name: .expired, transaction: id, product: record.productID))
+  }
+
+  /// A purchase that begins on the App Store's own page (Apple:
+  /// paymentQueue(_:shouldAddStorePayment:for:)). It waits for an app with an observer.
+  mutating func promote(_ product: String, client: String?) throws {
+    let isHidden = view.conditions.unknownProducts.contains(product)
+    guard !isHidden, view.product(product) != nil else {
+      throw StoreRefusal.unknownProduct(product)
+    }
+    change.notices.append(StoreNotice(kind: .storePayment, client: client, product: product))
+    for (actor, name) in [(EventActor.user, EventName.promote), (.store, .storePayment)] {
+      change.events.append(
+        StoreEvent(time: now, actor: actor, name: name, client: client, product: product))
+    }
+  }
+
+  /// Of several processes one gets it.
+  mutating func take(_ id: Int64, by caller: Caller) throws {
+    guard let notice = try view.notice(id), notice.client == nil || notice.client == caller.client
+    else { throw StoreRefusal.noticeTaken(id) }
+    change.removedNotices.append(id)
+  }
+
+  func purchased(_ id: TransactionID) throws -> TransactionRecord {
+    guard let record = try view.transaction(id) else { throw StoreRefusal.noTransaction(id) }
+    guard record.state == .purchased else { throw StoreRefusal.notPurchased(id, record.state) }
+    guard record.revoked == nil else { throw StoreRefusal.alreadyRevoked(id) }
+    return record
+  }
+
+  mutating func removePrompts(_ prompts: [StorePrompt]) {
+    change.removedPrompts += prompts.map(\.id)
+  }
+}

@@ -1,0 +1,56 @@
+/// The consent to a subscription's higher price.
+extension Decision {
+  /// The app's delegate is asked whether the customer is to be asked now (Apple:
+  /// paymentQueueShouldShowPriceConsent(_:)).
+  mutating func requestPriceConsent(_ id: TransactionID) throws {
+    var record = try purchased(id)
+    guard record.kind == .autoRenewable else { throw StoreRefusal.notSubscription(id) }
+    guard record.isActive(at: now) else { throw StoreRefusal.alreadyExpired(id) }
+    self.record(.user, .requestPriceConsent, of: record)
+    record.consent = .pending
+    change.transactions.append(record)
+    self.record(.store, .priceConsentAsked, of: record)
+  }
+
+  /// Apple: SKPaymentQueue.showPriceConsentIfNeeded(), which does nothing when none is pending.
+  mutating func showPriceConsent(by caller: Caller) throws {
+    record(.app, .showPriceConsent, caller)
+    let asked = Set(try view.prompts().filter { $0.kind == .priceConsent }.map(\.transaction))
+    let pending = try view.consentPending(client: caller.client)
+    if pending.isEmpty { record(.store, .warning, caller, detail: "no price consent is pending") }
+    for var subscription in pending where !asked.contains(subscription.id) {
+      askConsent(about: &subscription)
+    }
+  }
+
+  mutating func answerConsent(_ record: inout TransactionRecord, _ answer: PromptAnswer) {
+    guard record.consent == .pending else { return }
+    record.consent = answer == .confirm ? .agreed : .declined
+    change.transactions.append(record)
+    self.record(
+      .user, .promptAnswered, of: record,
+      detail: answer == .confirm ? "agreed to the price" : "declined the price")
+  }
+
+  /// Nobody is there who could be asked, or nobody is to be: yes.
+  mutating func agree(_ record: inout TransactionRecord, reason: String) {
+    record.consent = .agreed
+    change.transactions.append(record)
+    self.record(.store, .promptAnswered, of: record, detail: "yes: \(reason)")
+  }
+
+  private mutating func askConsent(about record: inout TransactionRecord) {
+    if let reason = reasonForYes { return agree(&record, reason: reason) }
+    change.prompts.append(
+      StorePrompt(
+        kind: .priceConsent, transaction: record.id, client: record.client,
+        product: record.productID, quantity: record.quantity, raised: now))
+    self.record(.store, .promptRaised, of: record)
+  }
+
+  /// Why a dialog is answered yes and not shown; nil where a terminal shows it.
+  var reasonForYes: String? {
+    if !view.conditions.showsDialogs { return "dialogs are off" }
+    return view.attachedTerminals == 0 ? "no terminal attached" : nil
+  }
+}
