@@ -18,7 +18,8 @@ extension DateComponentsFormatter {
   }
 
   /// Which units are left out where their value is zero (Foundation:
-  /// DateComponentsFormatter.ZeroFormattingBehavior). A quantity of nothing keeps its smallest unit.
+  /// DateComponentsFormatter.ZeroFormattingBehavior). A quantity of nothing keeps its smallest
+  /// unit.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -28,8 +28,8 @@ open class DateComponentsFormatter: Formatter {
   /// Where it is nil, the beginning of 2001 in UTC, without a summer time.
   open var referenceDate: Date?
 
-  /// How many units the text may have at most, the largest ones; 0 is no limit. With 2, an hour, ten
-  /// minutes and thirty seconds are "1h 10m".
+  /// How many units the text may have at most, the largest ones; 0 is no limit. With 2, an hour,
+  /// ten minutes and thirty seconds are "1h 10m".
   open var maximumUnitCount = 0
 
   public override init() { super.init() }

@@ -9,7 +9,8 @@ struct TimeSpan {
   /// Beyond this calendars give wrong answers, or none.
   private static let farthest: TimeInterval = 100_000 * 365 * 86_400
 
-  /// Components in the given units; nil where there is no unit, and beyond a hundred thousand years.
+  /// Components in the given units; nil where there is no unit, and beyond a hundred thousand
+  /// years.
   init?(
     of components: DateComponents, in units: [TimeUnit], counted calendar: Calendar,
     from date: Date?

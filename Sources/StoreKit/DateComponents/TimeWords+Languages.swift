@@ -1,4 +1,5 @@
-// The words for durations are those of the Unicode consortium's locale data, as on Apple's platforms.
+// The words for durations are those of the Unicode consortium's locale data, as on Apple's
+// platforms.
 
 extension TimeWords {
   static let english = TimeWords(
