@@ -91,5 +91,21 @@ let package = Package(
     // An app's code, which is what the README shows.
     .testTarget(
       name: "AppTests", dependencies: ["StoreKit", "StoreAccessors"], swiftSettings: strict),
+    // Whole apps, to read first.
+    .executableTarget(
+      name: "AccessorApp", dependencies: ["StoreAccessors"], path: "Examples/AccessorApp",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "ProductManagerApp", dependencies: ["StoreKit", "StoreAccessors"],
+      path: "Examples/ProductManagerApp", swiftSettings: strict),
+    .executableTarget(
+      name: "ObserverApp", dependencies: ["StoreKit"], path: "Examples/ObserverApp",
+      exclude: ["ProductIds.plist"], swiftSettings: strict),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "AccessorApp", "ProductManagerApp", "ObserverApp", "storefront", "StoreCore",
+        "TerminalTestSupport",
+      ], swiftSettings: strict),
   ]
 #endif

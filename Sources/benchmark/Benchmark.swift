@@ -27,7 +27,10 @@ enum Benchmark {
     let place = try Workplace(folder: options.folder)
     defer { place.remove() }
     var report = Report(machine: MachineFacts(folder: place.folder))
-    for measure in [Starts.rows, Idleness.rows, Peers.rows, Purchases.rows, Frames.rows] {
+    let measures = [
+      Starts.rows, Idleness.rows, Peers.rows, StoreActs.rows, Purchases.rows, Frames.rows,
+    ]
+    for measure in measures {
       report.rows += try measure(place, options)
     }
     print(options.printsJSON ? try report.json() : report.text(), terminator: "")

@@ -8,14 +8,19 @@ enum Idleness {
     let ledger = try place.makeLedger("idle.ledger", for: catalog, latency: "0")
     let terminal = try TerminalProcess(place.storefront(), ["--state", ledger])
     _ = try terminal.timeToFrame(holding: "com.example", quiet: 1_000)
-    let before = switches(of: terminal.processID)
-    sleep(UInt32(options.idleSeconds))
-    let count = Double(switches(of: terminal.processID) - before)
+    let count = wakeUps(of: terminal.processID, seconds: options.idleSeconds)
     return [
       Row(
         id: "idle-wakeups", label: "wake-ups in \(options.idleSeconds) s of idleness",
         unit: "times", sample: Sample([count]))
     ]
+  }
+
+  /// How often a process woke up in some seconds.
+  static func wakeUps(of process: pid_t, seconds: Int) -> Double {
+    let before = switches(of: process)
+    sleep(UInt32(seconds))
+    return Double(switches(of: process) - before)
   }
 
   /// How often the threads of a process went to sleep, or were interrupted, since they began.

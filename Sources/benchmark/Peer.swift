@@ -2,7 +2,16 @@ import Dispatch
 import Foundation
 import StoreCore
 
-/// The process that watches: writes each transaction's number, and when its observer was called.
+/// What an app is told.
+enum Sight: String {
+  case purchasing
+  case purchased
+  case revoked
+  /// The receipt has changed: the only sign of a subscription's end.
+  case receipt
+}
+
+/// The process that watches, an app: writes what its observer is told, of which product, and when.
 final class Peer: NSObject, SKPaymentTransactionObserver {
   private let client: StoreClient
   private let parent: any DispatchSourceRead
@@ -17,6 +26,12 @@ final class Peer: NSObject, SKPaymentTransactionObserver {
     parent.activate()
     super.init()
     client.paymentQueue.add(self)
+    _ = client.receive { events in
+      let now = Stopwatch.nanoseconds
+      for event in events where event.name == .expired {
+        Self.tell(.receipt, event.product ?? "", now)
+      }
+    }
     Self.tell("ready")
   }
 
@@ -24,9 +39,25 @@ final class Peer: NSObject, SKPaymentTransactionObserver {
     _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]
   ) {
     let now = Stopwatch.nanoseconds
-    for transaction in transactions where transaction.transactionState == .purchasing {
-      Self.tell("\(transaction.payment.productIdentifier) \(now)")
+    for transaction in transactions {
+      let product = transaction.payment.productIdentifier
+      switch transaction.transactionState {
+      case .purchasing: Self.tell(.purchasing, product, now)
+      case .purchased: Self.tell(.purchased, product, now)
+      default: break
+      }
     }
+  }
+
+  func paymentQueue(
+    _ queue: SKPaymentQueue, didRevokeEntitlementsForProductIdentifiers products: [String]
+  ) {
+    let now = Stopwatch.nanoseconds
+    for product in products { Self.tell(.revoked, product, now) }
+  }
+
+  private static func tell(_ sight: Sight, _ product: String, _ time: Int64) {
+    tell("\(sight.rawValue) \(product) \(time)")
   }
 
   private static func tell(_ line: String) {

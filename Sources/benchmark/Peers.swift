@@ -21,7 +21,7 @@ enum Peers {
       let called = Stopwatch.nanoseconds
       try client.perform(.add(PaymentRequest(productID: product), by: client.caller))
       let returned = Stopwatch.nanoseconds
-      let seen = try other.nextSight(of: product)
+      let seen = try other.nextSight(of: .purchasing, product)
       calls.append(Stopwatch.milliseconds(from: called, to: seen))
       returns.append(Stopwatch.milliseconds(from: returned, to: seen))
       // Until the other one sleeps again.
@@ -38,52 +38,5 @@ enum Peers {
         note: "below 0 where the observer was called before add had returned"),
       Row(id: "bare-commit", label: "a bare SQLite commit", unit: "ms", sample: Sample(commits)),
     ]
-  }
-}
-
-/// This program again, watching a ledger.
-private final class WatchingProcess {
-  private let process = Process()
-  private let output = Pipe()
-  private let input = Pipe()
-  private var received = ""
-
-  init(_ program: String, ledger: String) throws {
-    process.executableURL = URL(filePath: program)
-    process.arguments = [Peers.option, ledger]
-    process.standardOutput = output
-    process.standardInput = input
-    try process.run()
-    guard try nextLine() == "ready" else { throw Fault("the other process is not ready") }
-  }
-
-  deinit { process.terminate() }
-
-  /// When its observer was called with a product, which has to be the next.
-  func nextSight(of product: String) throws -> Int64 {
-    let line = try nextLine()
-    let words = line.split(separator: " ")
-    guard words.count == 2, words[0] == product, let time = Int64(words[1]) else {
-      throw Fault("the other process saw \(line) instead of \(product)")
-    }
-    return time
-  }
-
-  private func nextLine() throws -> String {
-    while true {
-      if let end = received.firstIndex(of: "\n") {
-        let line = String(received[..<end])
-        received = String(received[received.index(after: end)...])
-        return line
-      }
-      let descriptor = output.fileHandleForReading.fileDescriptor
-      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&entry, 1, 10_000) > 0 else {
-        throw Fault("the other process saw nothing for 10 s")
-      }
-      let data = output.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw Fault("the other process has ended") }
-      received += String(decoding: data, as: UTF8.self)
-    }
   }
 }

@@ -2,10 +2,12 @@ import Testing
 
 @Suite("The arrows between targets")
 struct ArrowsTests {
+  private static let code = ["Sources", "Examples"]
+
   @Test("every target imports what its row allows", arguments: Arrows.all.map(\.target))
   func imports(target: String) throws {
     let row = try #require(Arrows.all.first { $0.target == target })
-    let files = try Repository.files(below: "Sources/\(target)")
+    let files = try Repository.files(below: row.folder)
     #expect(!files.isEmpty)
     #expect(files.flatMap { row.faults(inFile: $0.path, $0.text) } == [])
   }
@@ -13,20 +15,20 @@ struct ArrowsTests {
   @Test("Package.swift says the same", arguments: Arrows.all.map(\.target))
   func manifest(target: String) throws {
     let row = try #require(Arrows.all.first { $0.target == target })
-    let imported = try Repository.files(below: "Sources/\(target)").flatMap {
+    let imported = try Repository.files(below: row.folder).flatMap {
       SwiftSource($0.text).imports.map(\.module)
     }
     let manifest = try Manifest(Repository.text("Package.swift"))
     #expect(row.faults(in: manifest, importing: Set(imported)) == [])
   }
 
-  @Test("every target of Swift has a row, and every folder of Sources is a target")
-  func complete() throws {
+  @Test("every target of Swift has a row, and every folder of code is a target", arguments: code)
+  func complete(top: String) throws {
     let manifest = try Manifest(Repository.text("Package.swift"))
-    for folder in try Repository.names(in: "Sources") {
+    for folder in try Repository.names(in: top) {
       #expect(manifest.target(folder) != nil, "\(folder)")
-      if try !Repository.files(below: "Sources/\(folder)").isEmpty {
-        #expect(Arrows.all.contains { $0.target == folder }, "\(folder)")
+      if try !Repository.files(below: "\(top)/\(folder)").isEmpty {
+        #expect(Arrows.all.contains { $0.folder == "\(top)/\(folder)" }, "\(folder)")
       }
     }
   }

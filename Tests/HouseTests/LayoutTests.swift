@@ -38,7 +38,8 @@ struct LayoutTests {
 /// What may lie at the top of the repository; names that begin with a point may too.
 enum Layout {
   static let known: Set<String> = [
-    "Package.swift", "README.md", "Sources", "Tests", "Scripts", "themes", "catalog.plist",
+    "Package.swift", "README.md", "Sources", "Examples", "Tests", "Scripts", "themes",
+    "catalog.plist",
   ]
 
   static func strangers(in names: [String]) -> [String] { names.filter { !known.contains($0) } }

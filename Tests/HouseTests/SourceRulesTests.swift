@@ -8,6 +8,14 @@ struct SourceRulesTests {
       .length, .width, .reasons, .unwrapping, .unfinished, .names, .disabledTests,
     ]
     try expectKept(rules, in: Repository.files(below: "Sources"))
+    try expectKept(rules, in: Repository.files(below: "Examples"))
+  }
+
+  @Test("all that an app sees is documented")
+  func documented() throws {
+    for target in ["StoreCore", "StoreKit", "StoreAccessors"] {
+      try expectKept([.documented], in: Repository.files(below: "Sources/\(target)"))
+    }
   }
 
   @Test("the tests' files keep those of form")
@@ -106,6 +114,20 @@ struct SourceRulesTests {
     #expect(lines(.names, "struct Helper: Sendable {") == [1])
     #expect(lines(.names, "public enum ProductManager {") == [])
     #expect(lines(.names, "let a = FileManager.default") == [])
+  }
+
+  @Test("what is public without a word on it is found")
+  func undocumented() {
+    #expect(lines(.documented, "public struct A {}") == [1])
+    #expect(lines(.documented, "/// An A.\npublic struct A {}") == [])
+    #expect(lines(.documented, "/// An A.\n@frozen\npublic struct A {}") == [])
+    #expect(lines(.documented, "/// An A.\npublic enum A {\n  case b\n}") == [3])
+    #expect(lines(.documented, "/// An A.\npublic protocol A {\n  func b()\n}") == [3])
+    #expect(lines(.documented, "/// An A.\nopen class A {\n  var b = 1\n}") == [])
+    #expect(lines(.documented, "/// An A.\nopen class A {\n  open var b: Int { 1 }\n}") == [3])
+    #expect(lines(.documented, "enum A {\n  case b\n}") == [])
+    #expect(lines(.documented, "open override var a: Int { 1 }") == [])
+    #expect(lines(.documented, "let text = \"public\"") == [])
   }
 
   private func lines(_ rule: SourceRule, _ text: String) -> [Int] {

@@ -1,6 +1,7 @@
 import Foundation
 import StoreAccessors
-import StoreCore
+
+@testable import StoreCore
 
 /// A store that does nothing but what a test tells it to. For one thread.
 final class ScriptedStore: AccessedStore, @unchecked Sendable {

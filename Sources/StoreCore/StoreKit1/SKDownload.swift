@@ -2,11 +2,17 @@ import Foundation
 
 /// Where a download of hosted content stands (Apple: SKDownloadState).
 public enum SKDownloadState: Int, Sendable {
+  /// It has not begun.
   case waiting = 0
+  /// It comes.
   case active
+  /// The app has paused it.
   case paused
+  /// It is there.
   case finished
+  /// It went wrong.
   case failed
+  /// The app has cancelled it.
   case cancelled
 }
 

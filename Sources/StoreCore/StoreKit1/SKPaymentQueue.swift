@@ -20,7 +20,7 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  package init(client: StoreClient) {
+  init(client: StoreClient) {
     state = PaymentQueueState(client: client)
     super.init()
     state?.start(for: self)

@@ -22,7 +22,7 @@ open class SKPaymentTransaction: NSObject {
   /// - Parameters:
   ///   - payment: the payment that was added; `payment` answers this very object.
   ///   - original: the transaction that this one restores or renews.
-  package init(record: TransactionRecord, payment: SKPayment, original: SKPaymentTransaction?) {
+  init(record: TransactionRecord, payment: SKPayment, original: SKPaymentTransaction?) {
     storage = Locked(record)
     added = payment
     first = original

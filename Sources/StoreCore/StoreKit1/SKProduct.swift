@@ -20,7 +20,7 @@ open class SKProduct: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  package init(_ values: ProductValues) {
+  init(_ values: ProductValues) {
     self.values = values
     introductory = values.introductoryOffer.map {
       SKProductDiscount($0, priceLocale: values.priceLocale)

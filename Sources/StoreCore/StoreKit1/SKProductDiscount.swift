@@ -33,7 +33,7 @@ open class SKProductDiscount: NSObject {
     super.init()
   }
 
-  package init(_ offer: SubscriptionOffer, priceLocale: Locale) {
+  init(_ offer: SubscriptionOffer, priceLocale: Locale) {
     self.offer = offer
     locale = priceLocale
     period = SKProductSubscriptionPeriod(offer.period)

@@ -3,9 +3,13 @@ import Foundation
 extension SKProduct {
   /// A calendar unit of a subscription's period (Apple: SKProduct.PeriodUnit).
   public enum PeriodUnit: UInt, Sendable {
+    /// A day.
     case day = 0
+    /// Seven days.
     case week
+    /// A month of the calendar.
     case month
+    /// A year of the calendar.
     case year
   }
 }
@@ -20,7 +24,7 @@ open class SKProductSubscriptionPeriod: NSObject {
     super.init()
   }
 
-  package init(_ period: BillingPeriod) {
+  init(_ period: BillingPeriod) {
     self.period = period
     super.init()
   }

@@ -12,7 +12,7 @@ open class SKProductsResponse: NSObject {
     super.init()
   }
 
-  package init(products: [SKProduct], invalidProductIdentifiers: [String]) {
+  init(products: [SKProduct], invalidProductIdentifiers: [String]) {
     found = products
     unknown = invalidProductIdentifiers
     super.init()

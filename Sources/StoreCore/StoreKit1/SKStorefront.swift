@@ -13,7 +13,7 @@ open class SKStorefront: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  package init(countryCode: String, identifier: String) {
+  init(countryCode: String, identifier: String) {
     territory = (countryCode, identifier)
     super.init()
   }

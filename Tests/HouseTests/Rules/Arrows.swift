@@ -5,6 +5,10 @@ struct Arrows {
   let imports: Set<String>
   /// What it must not depend on, not even at second hand.
   let neverReaches: Set<String>
+  /// Where its files lie.
+  var folder: String { Self.examples.contains(target) ? "Examples/\(target)" : "Sources/\(target)" }
+
+  static let examples: Set<String> = ["AccessorApp", "ProductManagerApp", "ObserverApp"]
 
   static let all: [Arrows] = [
     Arrows(
@@ -34,10 +38,15 @@ struct Arrows {
         "Foundation", "Dispatch", "Synchronization", "StoreCore", "Screen", "StorefrontUI",
         "Session", "CPty", "CSQLite",
       ], never: ["StoreKit", "Terminal"]),
+    Arrows("AccessorApp", ["Foundation", "StoreAccessors"], never: screen),
+    Arrows(
+      "ProductManagerApp", ["Foundation", "StoreAccessors", "StoreKit"], never: screen),
+    Arrows("ObserverApp", ["Foundation", "StoreKit"], never: screen.union(["StoreAccessors"])),
   ]
 
   static let system: Set<String> = [
     "Foundation", "FoundationNetworking", "Synchronization", "Dispatch", "Glibc", "Testing",
+    "XCTest",
   ]
 
   private static let store: Set<String> = ["StoreCore", "StoreKit", "StoreAccessors"]

@@ -1,6 +1,7 @@
 import Foundation
-import StoreCore
 import Testing
+
+@testable import StoreCore
 
 @Suite("Products as an app sees them")
 struct SKProductTests {
