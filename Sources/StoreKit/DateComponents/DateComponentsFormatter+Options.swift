@@ -21,8 +21,10 @@ extension DateComponentsFormatter {
   /// DateComponentsFormatter.ZeroFormattingBehavior). A quantity of nothing keeps its smallest
   /// unit.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
+    /// Its bits, as on Apple's platforms.
     public let rawValue: UInt
 
+    /// The behaviour of the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The leading ones where the style is positional, else all.
