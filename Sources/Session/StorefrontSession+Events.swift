@@ -16,7 +16,7 @@ extension StorefrontSession {
   private func actions(for events: [StoreEvent]) throws -> [Action] {
     var actions: [Action] = []
     if events.contains(where: { $0.name == .reset }) { actions.append(.storeReset) }
-    let changed = events.filter { $0.name == .state || $0.name == .removed }
+    let changed = events.filter(\.name.changesTransaction)
     if !changed.isEmpty { actions += try rows(changed) }
     if events.contains(where: { $0.name == .condition }) { actions += conditionActions() }
     if !events.isEmpty { actions.append(.eventsAppended(events.map(self.events.row))) }

@@ -38,7 +38,8 @@ struct LayoutTests {
 /// What may lie at the top of the repository; names that begin with a point may too.
 enum Layout {
   static let known: Set<String> = [
-    "Package.swift", "README.md", "Sources", "Examples", "Tests", "Scripts", "themes",
+    "Package.swift", "README.md", "Sources", "Examples", "Tests", "Documentation",
+    "Scripts", "themes",
     "catalog.plist",
   ]
 

@@ -5,7 +5,7 @@ struct SourceRulesTests {
   @Test("the program's files keep them")
   func sources() throws {
     let rules: [SourceRule] = [
-      .length, .width, .reasons, .unwrapping, .unfinished, .names, .disabledTests,
+      .length, .width, .reasons, .unwrapping, .unfinished, .names, .disabledTests, .locks,
     ]
     try expectKept(rules, in: Repository.files(below: "Sources"))
     try expectKept(rules, in: Repository.files(below: "Examples"))
@@ -21,7 +21,8 @@ struct SourceRulesTests {
   @Test("the tests' files keep those of form")
   func tests() throws {
     try expectKept(
-      [.length, .width, .unfinished, .names, .disabledTests], in: Repository.files(below: "Tests"))
+      [.length, .width, .unfinished, .names, .disabledTests, .locks],
+      in: Repository.files(below: "Tests"))
   }
 
   @Test("files of C and the manifest keep those of form")
@@ -128,6 +129,15 @@ struct SourceRulesTests {
     #expect(lines(.documented, "enum A {\n  case b\n}") == [])
     #expect(lines(.documented, "open override var a: Int { 1 }") == [])
     #expect(lines(.documented, "let text = \"public\"") == [])
+  }
+
+  @Test("a lock that the thread sanitizer does not see is found")
+  func locks() {
+    #expect(lines(.locks, "import Synchronization\nlet a = Mutex(0)") == [2])
+    #expect(lines(.locks, "import struct Synchronization.Mutex") == [1])
+    #expect(lines(.locks, "import Synchronization\nlet a = Atomic(0)") == [])
+    #expect(lines(.locks, "import Synchronization\n// No Mutex.\nlet a = \"Mutex\"") == [])
+    #expect(lines(.locks, "struct Mutex {}") == [])
   }
 
   private func lines(_ rule: SourceRule, _ text: String) -> [Int] {

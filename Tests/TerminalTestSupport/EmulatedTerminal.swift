@@ -32,7 +32,7 @@ package final class EmulatedTerminal {
   package static let environment = [
     "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent",
     "SWIFT_BACKTRACE": "enable=no",
-  ]
+  ].merging(Sanitizer.environment) { $1 }
 
   /// - Parameters:
   ///   - environment: all of it.

@@ -22,9 +22,20 @@ package struct EventText {
     case .finish: return "finishTransaction"
     case .restore: return "restoreCompletedTransactions"
     case .requestProducts: return "SKProductsRequest.start"
-    case .cancelRequest: return "SKProductsRequest.cancel"
+    case .cancelRequest: return "SKRequest.cancel"
+    case .refreshReceipt: return "SKReceiptRefreshRequest.start"
+    case .showPriceConsent: return "showPriceConsentIfNeeded"
     case .restoreFinished: return "restore finished"
     case .restoreFailed: return "restore failed"
+    case .receiptRefreshed: return "receipt refreshed"
+    case .receiptFailed: return "receipt not refreshed"
+    case .revoked: return number + "revoked"
+    case .expired: return number + "expired"
+    case .storePayment: return "purchase begun in the App Store"
+    case .storefrontChanged: return "storefront changed"
+    case .continueAsked: return number + "asks whether to go on"
+    case .priceConsentAsked: return number + "price consent asked"
+    case .requestPriceConsent: return "price consent"
     case .productsReceived: return "products found"
     case .productsFailed: return "products not found"
     case .promptRaised: return number + "sheet shown"
@@ -37,7 +48,9 @@ package struct EventText {
   private static func of(_ event: StoreEvent, _ title: (String) -> String) -> String {
     var parts: [String] = []
     switch event.name {
-    case .add, .finish, .promptRaised, .approve, .decline:
+    case .add, .finish, .promptRaised, .approve, .decline, .resolve, .refund, .revoke, .expire,
+      .promote, .requestPriceConsent, .revoked, .expired, .storePayment, .continueAsked,
+      .priceConsentAsked:
       if let product = event.product { parts.append(title(product)) }
     case .productsReceived:
       let unknown = IdentifierList.identifiers(in: event.detail)

@@ -29,7 +29,7 @@ package final class StoreClient: Sendable {
   let queues = Locked<[ObjectIdentifier: SKPaymentQueue]>([:])
   private let state: Locked<State>
   /// Held while the next wake-up is looked up and set.
-  private let waking = Locked<Void>(())
+  private let waking = NSLock()
 
   private static let retryInterval = StoreDuration(microseconds: 1_000_000)
 
@@ -195,14 +195,14 @@ package final class StoreClient: Sendable {
       return state.receivers
     }
     // One of them may close this client, or begin its next life.
-    for receiver in receivers where !isClosed { receiver.call(run.events) }
+    for receiver in receivers where !self.isClosed { receiver.call(run.events) }
     if run.isFull { scheduleDelivery() }
   }
 
   /// Asks the clock to wake this client when the next timer is due.
   private func scheduleWake() {
     // One at a time: what was read earlier must not replace what was read later.
-    waking.withLock { _ in
+    waking.withLock {
       let now = configuration.clock.now
       let found = Result { try store.withLedger { try $0.nextDue(clock: now) } }
       state.withLock { state in

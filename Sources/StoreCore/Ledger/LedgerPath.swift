@@ -3,7 +3,7 @@ import Foundation
 /// Where a ledger lies, and making that place safe.
 package enum LedgerPath {
   /// Held while a file is made: until it is closed, nobody else of this process may open it.
-  private static let making = Locked<Void>(())
+  private static let making = NSLock()
 
   /// Makes the folders that are missing, private to the user, and an empty private file.
   ///
@@ -61,7 +61,7 @@ package enum LedgerPath {
   /// A file that is there is not opened: to close any descriptor of it would drop the locks that
   /// SQLite holds on it for this process, and another one could take the log away from under it.
   private static func makeFile(_ path: String) throws(LedgerError) {
-    let error = making.withLock { _ -> Int32 in
+    let error = making.withLock { () -> Int32 in
       let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard file >= 0 else { return errno }
       close(file)

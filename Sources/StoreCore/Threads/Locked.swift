@@ -6,6 +6,9 @@ import Foundation
 /// value that a mutex guards is told as a race. `NSLock` it sees, and with it the whole suite can
 /// be held against it. Unchecked, since a lock's promise is one that no compiler can check; the
 /// value is reached through `withLock` only.
+///
+/// What guards no value is a plain `NSLock`: `Void` has no place of its own, and the sanitizer
+/// takes what is done to it for a change of this object.
 package final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -91,6 +91,14 @@ package enum EventName: String, Sendable {
     }
   }
 
+  /// Whether a transaction, or what the customer owns by it, is another one after the row.
+  package var changesTransaction: Bool {
+    switch self {
+    case .state, .removed, .revoked, .expired, .resolve, .priceConsentAsked, .promptAnswered: true
+    default: false
+    }
+  }
+
   /// Whether the row answers a request.
   var isAnswer: Bool {
     switch self {

@@ -44,6 +44,13 @@ package struct TransactionRow: Sendable, Equatable, Identifiable {
   var allFlags: [String] {
     var all: [String] = []
     if record.state == .deferred { all.append("approval") }
+    if record.issue == .open { all.append("issue") }
+    if record.consent == .pending { all.append("consent") }
+    switch record.revocation {
+    case .refund: all.append("refunded")
+    case .familySharing: all.append("revoked")
+    case nil: break
+    }
     if let failure = record.failure { all.append("code \(failure.code)") }
     if whyNotFinished == nil { all.append("unfinished") }
     if record.quantity > 1 { all.append("×\(record.quantity)") }

@@ -23,10 +23,10 @@ extension StorefrontTerminalTests {
         terminal.type("j")
         terminal.pump()
       }
-      terminal.type("\rgG")
+      try terminal.type("\r", until: "Details ─")
+      terminal.type("gG")
       terminal.settle()
-      terminal.type("\u{1B}")
-      terminal.settle(60)
+      try terminal.type("\u{1B}", untilGone: "Details ─")
       let header = try #require(terminal.row(with: "PRICE ↑"))
       let right = try #require(column(of: "↑", in: header, terminal))
       for row in (header + 1)..<min(header + 19, rows - 6) where terminal.rows[row].contains(".99")

@@ -63,6 +63,14 @@ extension EmulatedTerminal {
     settle(30)
   }
 
+  /// Types keys that the screen shows something of, and waits until it has.
+  func typeAnswered(_ keys: String) throws {
+    let before = output.count
+    type(keys)
+    try wait(for: "answer to \(keys)") { $0.output.count > before }
+    settle(60)
+  }
+
   /// The first row that holds a text.
   func row(with text: String) -> Int? { rows.firstIndex { $0.contains(text) } }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTestSupport
 
 /// A folder of its own for a test: catalogs, ledgers, the user's state. Removed with the test.
 final class TestFolder {
@@ -18,7 +19,7 @@ final class TestFolder {
     [
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "TZ": "UTC",
       "HOME": path, "XDG_STATE_HOME": path + "/state", "SWIFT_BACKTRACE": "enable=no",
-    ]
+    ].merging(Sanitizer.environment) { $1 }
   }
 
   func path(_ name: String) -> String { path + "/" + name }

@@ -12,10 +12,10 @@ struct Arrows {
 
   static let all: [Arrows] = [
     Arrows(
-      "StoreCore", ["Foundation", "Synchronization", "Dispatch", "CSQLite", "CExpat"],
+      "StoreCore", ["Foundation", "Dispatch", "CSQLite", "CExpat"],
       never: screen),
     Arrows("StoreKit", ["Foundation", "FoundationNetworking", "StoreCore"], never: screen),
-    Arrows("StoreAccessors", ["Foundation", "Synchronization", "StoreCore"], never: screen),
+    Arrows("StoreAccessors", ["Foundation", "StoreCore"], never: screen),
     Arrows("Screen", ["Foundation", "CText"], never: store.union(front).union(["CNcurses"])),
     Arrows(
       "StorefrontUI", ["Foundation", "StoreCore", "Screen"],
@@ -35,7 +35,7 @@ struct Arrows {
     Arrows(
       "benchmark",
       [
-        "Foundation", "Dispatch", "Synchronization", "StoreCore", "Screen", "StorefrontUI",
+        "Foundation", "Dispatch", "StoreCore", "Screen", "StorefrontUI",
         "Session", "CPty", "CSQLite",
       ], never: ["StoreKit", "Terminal"]),
     Arrows("AccessorApp", ["Foundation", "StoreAccessors"], never: screen),
@@ -45,8 +45,7 @@ struct Arrows {
   ]
 
   static let system: Set<String> = [
-    "Foundation", "FoundationNetworking", "Synchronization", "Dispatch", "Glibc", "Testing",
-    "XCTest",
+    "Foundation", "FoundationNetworking", "Dispatch", "Glibc", "Testing", "XCTest",
   ]
 
   private static let store: Set<String> = ["StoreCore", "StoreKit", "StoreAccessors"]

@@ -39,6 +39,20 @@ struct ClosingTests {
     #expect(second.lines.isEmpty)
   }
 
+  @Test("by whoever receives rows first leaves the others without them")
+  func insideAReceiver() {
+    let told = Locked<[String]>([])
+    let client = bench.client
+    _ = client.receive { _ in
+      told.withLock { $0.append("first") }
+      client.close()
+    }
+    _ = client.receive { _ in told.withLock { $0.append("second") } }
+    bench.add("pro")
+    bench.settle()
+    #expect(told.withLock { $0 } == ["first"])
+  }
+
   @Test("twice is the same as once, and detaches once")
   func twice() throws {
     let other = try bench.another("other")

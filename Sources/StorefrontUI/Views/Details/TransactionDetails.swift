@@ -35,12 +35,19 @@ struct TransactionDetails {
     case .purchasing:
       return "purchasing: the App Store has not answered since \(since) (\(waited(record)))"
     case .deferred: return "deferred: waits for approval since \(since) (\(waited(record)))"
-    case .purchased: return "purchased \(since), \(rest)"
+    case .purchased: return "purchased \(since), \(rest)\(end(record))"
     case .restored: return "restored \(since) from transaction \(record.originalID), \(rest)"
     case .failed:
       let reason = record.failure.map { ": \($0.text)" } ?? ""
       return "failed\(reason); \(rest)"
     }
+  }
+
+  /// How the customer lost it.
+  private func end(_ record: TransactionRecord) -> String {
+    guard let revoked = record.revoked else { return "" }
+    let word = record.revocation == .familySharing ? "no longer shared since" : "refunded"
+    return "; \(word) \(time.short(revoked, now: state.now))"
   }
 
   private func waited(_ record: TransactionRecord) -> String {
