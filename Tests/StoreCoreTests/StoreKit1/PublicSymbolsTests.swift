@@ -3,9 +3,10 @@ import Testing
 
 @Suite("What import StoreKit shows")
 struct PublicSymbolsTests {
-  private static let sources = URL(filePath: #filePath)
+  private static let targets = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Sources/StoreCore")
+    .deletingLastPathComponent().appending(path: "Sources")
+  private static let sources = targets.appending(path: "StoreCore")
 
   @Test("nothing is public but Apple's names")
   func onlyApples() throws {
@@ -18,6 +19,12 @@ struct PublicSymbolsTests {
   func allValues() throws {
     let found = try PublicSymbols(folder: Self.sources).names
     #expect(Set(AppleSymbols.values).subtracting(found).sorted() == [])
+  }
+
+  @Test("the module StoreKit adds to them what Foundation lacks, and nothing else")
+  func onlyFoundations() throws {
+    let found = try PublicSymbols(folder: Self.targets.appending(path: "StoreKit")).names
+    #expect(found.sorted() == FoundationSymbols.all.sorted())
   }
 
   @Test("public declarations are told from others")
