@@ -29,7 +29,7 @@ final class Peer: NSObject, SKPaymentTransactionObserver {
     client.paymentQueue.add(self)
     // From here on the client tells of changes.
     _ = try AppReceipt.current(in: client)
-    NotificationCenter.default.addObserver(
+    _ = NotificationCenter.default.addObserver(
       forName: AppReceipt.didUpdate, object: client, queue: nil
     ) { _ in Self.tell(.receipt, "changed", Stopwatch.nanoseconds) }
     Self.tell("ready")

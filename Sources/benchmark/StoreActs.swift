@@ -80,6 +80,7 @@ private struct Acts {
   ) throws -> Double {
     let called = Stopwatch.nanoseconds
     try client.perform(command)
-    return Stopwatch.milliseconds(from: called, to: try other.nextSight(of: sight, product ?? self.product))
+    let seen = try other.nextSight(of: sight, product ?? self.product)
+    return Stopwatch.milliseconds(from: called, to: seen)
   }
 }

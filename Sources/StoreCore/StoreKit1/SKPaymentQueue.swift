@@ -10,7 +10,7 @@ import Foundation
 /// keeps its state behind a lock, and a subclass vouches for its own.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
   private let state: PaymentQueueState?
-  private let asked = Locked(WeakReference<any SKPaymentQueueDelegate>(nil))
+  private let asked = Locked(WeakReference<any SKPaymentQueueDelegate> { nil })
   /// Set by the default answer to a purchase that the App Store began, which thereby shows itself.
   final let missesStorePayment = Locked(false)
 
@@ -43,7 +43,7 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
   open var delegate: (any SKPaymentQueueDelegate)? {
     get { asked.withLock { $0.object } }
     set {
-      let hold = WeakReference(newValue)
+      let hold = WeakReference { [weak newValue] in newValue }
       asked.withLock { $0 = hold }
     }
   }

@@ -13,7 +13,7 @@ open class SKRequest: NSObject {
   }
 
   private let running = Locked<Running?>(nil)
-  private let listener = Locked(WeakReference<any SKRequestDelegate>(nil))
+  private let listener = Locked(WeakReference<any SKRequestDelegate> { nil })
 
   /// A request that asks nothing: for a subclass to fill.
   public override init() { super.init() }
@@ -24,7 +24,7 @@ open class SKRequest: NSObject {
   open var delegate: (any SKRequestDelegate)? {
     get { listener.withLock { $0.object } }
     set {
-      let hold = WeakReference(newValue)
+      let hold = WeakReference { [weak newValue] in newValue }
       listener.withLock { $0 = hold }
     }
   }

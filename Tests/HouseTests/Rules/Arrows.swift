@@ -35,7 +35,7 @@ struct Arrows {
     Arrows(
       "benchmark",
       [
-        "Foundation", "Dispatch", "StoreCore", "Screen", "StorefrontUI",
+        "Foundation", "Dispatch", "StoreCore", "StoreAccessors", "Screen", "StorefrontUI",
         "Session", "CPty", "CSQLite",
       ], never: ["StoreKit", "Terminal"]),
     Arrows("AccessorApp", ["Foundation", "StoreAccessors"], never: screen),
