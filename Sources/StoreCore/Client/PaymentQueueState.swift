@@ -141,7 +141,7 @@ final class PaymentQueueState: @unchecked Sendable {
     return lock.withLock {
       if let known = shown[record.id], known.object.record.isSamePurchase(as: record) {
         if row > known.row {
-          known.object.update(record)
+          known.object.update(record, original: original)
           shown[record.id]?.row = row
         } else if known.object.record.state != record.state {
           return nil
