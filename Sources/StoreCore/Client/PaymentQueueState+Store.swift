@@ -123,9 +123,13 @@ extension StoreClient {
 
   /// The app's subscriptions that wait for a consent.
   fileprivate var pendingConsents: [TransactionRecord] {
-    (try? store.withLedger {
-      try $0.transactions("WHERE client = ? AND consent = 1", .text(caller.client))
-    }) ?? []
+    let clock = configuration.clock.now
+    return
+      (try? store.withLedger { ledger in
+        let now = try ledger.time(clock: clock)
+        return try ledger.transactions("WHERE client = ? AND consent = 1", .text(caller.client))
+          .filter { $0.isActive(at: now) }
+      }) ?? []
   }
 
   /// A purchase from the App Store's page that is for no certain app goes to any but the terminal.
