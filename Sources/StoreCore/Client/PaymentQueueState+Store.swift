@@ -94,7 +94,9 @@ extension PaymentQueueState {
     for event in run {
       guard let id = event.transaction else { continue }
       var goesOn = true
-      if let delegate = queue.delegate, let transaction = shownTransaction(id) {
+      if let delegate = queue.delegate, let record = subject(of: event, client),
+        record.state == .purchasing, let transaction = object(for: record, asOf: event.id)
+      {
         let storefront = SKStorefront(client.territory)
         goesOn = delegate.paymentQueue(queue, shouldContinue: transaction, in: storefront)
         client.noteCallback(.shouldContinue, of: event, detail: "\(goesOn)")

@@ -181,11 +181,6 @@ final class PaymentQueueState: @unchecked Sendable {
     }
   }
 
-  /// The object that observers know of a transaction; nil where they know of none.
-  func shownTransaction(_ id: TransactionID) -> SKPaymentTransaction? {
-    lock.withLock { shown[id]?.object }
-  }
-
   /// Forgets what a reset removed, and gives it, oldest first: all that is not known of later rows.
   /// What was not shown yet is for `takeUnkept`.
   func forgetAll(before row: Int64) -> [SKPaymentTransaction] {
