@@ -235,9 +235,12 @@ final class PaymentQueueState: @unchecked Sendable {
   }
 
   private func isMine(_ event: StoreEvent, _ client: StoreClient) -> Bool {
-    switch event.name {
-    case .state, .redelivered, .removed: event.client == client.caller.client
-    case .restoreFinished, .restoreFailed: event.session == client.caller.session
+    let mine = client.caller.session
+    return switch event.name {
+    case .state, .removed: event.client == client.caller.client
+    case .redelivered:
+      event.client == client.caller.client && event.session ?? mine == mine
+    case .restoreFinished, .restoreFailed: event.session == mine
     case .continueAsked, .priceConsentAsked: event.client == client.caller.client
     case .storePayment: client.mayTakeStorePayment(for: event.client)
     case .reset, .revoked, .storefrontChanged: true
