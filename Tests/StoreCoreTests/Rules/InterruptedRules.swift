@@ -110,6 +110,18 @@ struct InterruptedRules {
     #expect((bought.quantity, bought.applicationUsername) == (4, "anna"))
   }
 
+  @Test("as the next purchase alone")
+  func nextAlone() throws {
+    try bench.set(.interruptedPurchases, "off")
+    try bench.set(.nextPurchase, "interrupt")
+    bench.buy("pro")
+    bench.buy("noads")
+    #expect(scribe.lines.suffix(1) == ["updated noads purchased"])
+    try bench.client.perform(.resolve(0))
+    bench.settle()
+    #expect(scribe.lines.last == "updated pro purchased")
+  }
+
   @Test("it can be resolved once, and a plain failure never")
   func once() throws {
     bench.buy("pro")

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Testing
 
@@ -128,6 +129,48 @@ struct ProductsRequestRules {
     try bench.relaunch()
     bench.wait(milliseconds: 60_000)
     #expect(recipient.lines.isEmpty)
+  }
+
+  /// Tells whether each call comes on the main queue, which on Linux any thread may serve.
+  private final class QueueRecipient: NSObject, SKProductsRequestDelegate, Sendable {
+    static let mark = DispatchSpecificKey<Bool>()
+    private let calls = Locked<[Bool]>([])
+    private let onFinish: @Sendable () -> Void
+
+    var isMain: [Bool] { calls.withLock { $0 } }
+
+    init(onFinish: @escaping @Sendable () -> Void) { self.onFinish = onFinish }
+
+    func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse) {
+      note()
+    }
+
+    func requestDidFinish(_ request: SKRequest) {
+      note()
+      onFinish()
+    }
+
+    private func note() {
+      let isMain = DispatchQueue.getSpecific(key: Self.mark) == true
+      calls.withLock { $0.append(isMain) }
+    }
+  }
+
+  @Test("any thread may be used by Apple; ours the main queue")
+  func mainQueue() async throws {
+    DispatchQueue.main.setSpecific(key: QueueRecipient.mark, value: true)
+    var configuration = StoreConfiguration(
+      catalog: Catalog(name: "bench", products: StoreBench.products), client: "app")
+    configuration.overrides[.latency] = "0s"
+    let client = try StoreClient(configuration)
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let recipient = QueueRecipient { end.finish() }
+    let request = SKProductsRequest(productIdentifiers: ["pro"])
+    request.delegate = recipient
+    StoreClient.$taskClient.withValue(client) { request.start() }
+    for await _ in ends {}
+    #expect(recipient.isMain == [true, true])
+    client.close()
   }
 
   @Test("any thread may be used; ours the main queue: never inside start()")

@@ -116,6 +116,17 @@ struct PromotedRules {
     #expect(open(true, on: other.paymentQueue).offered.count == 1)
   }
 
+  @Test("for no named app: it goes to the first one that takes it, and never to the terminal")
+  func anyApp() throws {
+    let terminal = try bench.another("storefront", isTerminal: true)
+    let theirs = open(true, on: terminal.paymentQueue)
+    try promote()
+    #expect(theirs.offered.isEmpty)
+    let other = try bench.another("other")
+    let merchants = [open(false), open(false, on: other.paymentQueue)]
+    #expect(merchants.map(\.offered.count) == [1, 0])
+  }
+
   @Test("of two processes of an app one is asked")
   func twoProcesses() throws {
     let second = try bench.another("app")

@@ -23,8 +23,11 @@ extension StoreBench {
     wait(milliseconds: 900)
   }
 
+  /// Finishes all that can be.
   func finishAll() {
-    for transaction in queue.transactions { queue.finishTransaction(transaction) }
+    for transaction in queue.transactions where transaction.transactionState != .purchasing {
+      queue.finishTransaction(transaction)
+    }
     settle()
   }
 
