@@ -68,6 +68,16 @@ struct ObserverRules {
     #expect(staying.lines == ["updated pro purchasing", "updated pro purchased"])
   }
 
+  @Test("one that is removed in another's callback is not even told of that very array")
+  func removedByAnother() {
+    let first = bench.watch()
+    let second = bench.watch()
+    first.onUpdate = { queue, _ in queue.remove(second) }
+    bench.buy("pro")
+    #expect(first.lines == ["updated pro purchasing", "updated pro purchased"])
+    #expect(second.lines.isEmpty)
+  }
+
   @Test("one that is added in a callback is told what is unfinished, once")
   func addedInACallback() {
     let first = bench.watch()
