@@ -23,11 +23,16 @@ struct AnyOrderRules {
       }
     }
 
+    /// Finishes one that has ended or is deferred. What was finished while it was deferred comes
+    /// back when it is answered; the rest never does, from here on.
+    func finish(_ transaction: SKPaymentTransaction, in queue: SKPaymentQueue) {
+      if transaction.transactionState != .deferred { gone.insert(transaction.record.id) }
+      queue.finishTransaction(transaction)
+    }
+
     func paymentQueue(_ queue: SKPaymentQueue, removedTransactions all: [SKPaymentTransaction]) {
       for record in all.map(\.record) {
         if record.state == .purchasing { faults.append("\(record.id) went while purchasing") }
-        // What was finished while deferred comes back when it is answered.
-        if last[record.id] != .deferred { gone.insert(record.id) }
       }
     }
 
@@ -89,7 +94,7 @@ struct AnyOrderRules {
     case 3: try setSomething(&random)
     case 4:
       let ended = bench.queue.transactions.filter { $0.transactionState != .purchasing }
-      ended.randomElement(using: &random).map(bench.queue.finishTransaction)
+      if let one = ended.randomElement(using: &random) { witness.finish(one, in: bench.queue) }
     case 5: bench.queue.add(passing)
     case 6: bench.queue.remove(passing)
     case 7: try bench.client.perform(.enterForeground(bench.client.caller))
