@@ -113,7 +113,7 @@ extension PaymentQueueState {
       isShown = delegate.paymentQueueShouldShowPriceConsent(queue)
       client.noteCallback(.shouldShowPriceConsent, detail: "\(isShown)")
     }
-    if isShown { client.attempt(.showPriceConsent(by: client.caller)) }
+    if isShown { client.attempt(.showPriceConsent(isCalled: false, by: client.caller)) }
   }
 }
 

@@ -54,6 +54,20 @@ struct ConsentRules {
     #expect(scribe.lines.isEmpty)
   }
 
+  @Test("paymentQueueShouldShowPriceConsent: the trace tells a call of the app's only where it was")
+  func trace() throws {
+    let theirs = try bench.another("app")
+    let observer = Scribe()
+    theirs.paymentQueue.add(observer)
+    try bench.set(.dialogs, "off")
+    try ask()
+    #expect(try bench.record(0).consent == .agreed)
+    let names = try bench.client.events(after: nil, limit: 1_000).map(\.name)
+    #expect(!names.contains(.showPriceConsent))
+    #expect(try bench.warnings().isEmpty, "the other process comes too late, which is no fault")
+    #expect(observer.lines.isEmpty)
+  }
+
   @Test("consent put off by the delegate is shown later by showPriceConsentIfNeeded")
   func putOff() throws {
     let referee = Referee(showsConsent: false)
