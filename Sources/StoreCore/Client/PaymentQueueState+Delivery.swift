@@ -156,7 +156,7 @@ extension PaymentQueueState {
 
   /// The transaction that a row is about, as it is now. After a reset of which this process has not
   /// heard yet, another purchase may have its number: it was added later than the row.
-  private func subject(of event: StoreEvent, _ client: StoreClient) -> TransactionRecord? {
+  func subject(of event: StoreEvent, _ client: StoreClient) -> TransactionRecord? {
     guard let id = event.transaction, let record = (try? client.transaction(id)) ?? nil,
       record.productID == event.product, record.added <= event.time
     else { return nil }

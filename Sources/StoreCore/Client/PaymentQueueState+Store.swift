@@ -94,7 +94,9 @@ extension PaymentQueueState {
     for event in run {
       guard let id = event.transaction else { continue }
       var goesOn = true
-      if let delegate = queue.delegate, let transaction = shownTransaction(id) {
+      if let delegate = queue.delegate, let record = subject(of: event, client),
+        record.state == .purchasing, let transaction = object(for: record, asOf: event.id)
+      {
         let storefront = SKStorefront(client.territory)
         goesOn = delegate.paymentQueue(queue, shouldContinue: transaction, in: storefront)
         client.noteCallback(.shouldContinue, of: event, detail: "\(goesOn)")
@@ -111,7 +113,7 @@ extension PaymentQueueState {
       isShown = delegate.paymentQueueShouldShowPriceConsent(queue)
       client.noteCallback(.shouldShowPriceConsent, detail: "\(isShown)")
     }
-    if isShown { client.attempt(.showPriceConsent(by: client.caller)) }
+    if isShown { client.attempt(.showPriceConsent(isCalled: false, by: client.caller)) }
   }
 }
 
@@ -123,9 +125,13 @@ extension StoreClient {
 
   /// The app's subscriptions that wait for a consent.
   fileprivate var pendingConsents: [TransactionRecord] {
-    (try? store.withLedger {
-      try $0.transactions("WHERE client = ? AND consent = 1", .text(caller.client))
-    }) ?? []
+    let clock = configuration.clock.now
+    return
+      (try? store.withLedger { ledger in
+        let now = try ledger.time(clock: clock)
+        return try ledger.transactions("WHERE client = ? AND consent = 1", .text(caller.client))
+          .filter { $0.isActive(at: now) }
+      }) ?? []
   }
 
   /// A purchase from the App Store's page that is for no certain app goes to any but the terminal.

@@ -141,7 +141,7 @@ final class PaymentQueueState: @unchecked Sendable {
     return lock.withLock {
       if let known = shown[record.id], known.object.record.isSamePurchase(as: record) {
         if row > known.row {
-          known.object.update(record)
+          known.object.update(record, original: original)
           shown[record.id]?.row = row
         } else if known.object.record.state != record.state {
           return nil
@@ -179,11 +179,6 @@ final class PaymentQueueState: @unchecked Sendable {
         }
       }
     }
-  }
-
-  /// The object that observers know of a transaction; nil where they know of none.
-  func shownTransaction(_ id: TransactionID) -> SKPaymentTransaction? {
-    lock.withLock { shown[id]?.object }
   }
 
   /// Forgets what a reset removed, and gives it, oldest first: all that is not known of later rows.
@@ -240,9 +235,12 @@ final class PaymentQueueState: @unchecked Sendable {
   }
 
   private func isMine(_ event: StoreEvent, _ client: StoreClient) -> Bool {
-    switch event.name {
-    case .state, .redelivered, .removed: event.client == client.caller.client
-    case .restoreFinished, .restoreFailed: event.session == client.caller.session
+    let mine = client.caller.session
+    return switch event.name {
+    case .state, .removed: event.client == client.caller.client
+    case .redelivered:
+      event.client == client.caller.client && event.session ?? mine == mine
+    case .restoreFinished, .restoreFailed: event.session == mine
     case .continueAsked, .priceConsentAsked: event.client == client.caller.client
     case .storePayment: client.mayTakeStorePayment(for: event.client)
     case .reset, .revoked, .storefrontChanged: true

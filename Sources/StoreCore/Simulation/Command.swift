@@ -47,8 +47,9 @@ package enum Command: Sendable, Equatable {
   case acknowledge(TransactionID, by: Caller)
   /// The delegate's answer about a purchase whose storefront has changed.
   case `continue`(TransactionID, Bool, by: Caller)
-  /// Asks the customer about the higher prices that wait for a consent.
-  case showPriceConsent(by: Caller)
+  /// Asks the customer about the higher prices that wait for a consent; `isCalled` where the app
+  /// itself says so, and its delegate did not just agree.
+  case showPriceConsent(isCalled: Bool = true, by: Caller)
   case presentCodeRedemptionSheet(by: Caller)
   /// The app comes back from the background: it gets what is unfinished again.
   case enterForeground(Caller)

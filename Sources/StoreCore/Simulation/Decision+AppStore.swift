@@ -7,6 +7,7 @@ extension Decision {
     self.record(.user, reason == .refund ? .refund : .revoke, of: record)
     record.revoked = now
     record.revocation = reason
+    withdrawConsent(&record)
     change.transactions.append(record)
     removePrompts(try view.prompts().filter { $0.transaction == id })
     if reason == .refund, view.conditions.addsRefunds { try addRefund(of: record) }
@@ -45,7 +46,9 @@ extension Decision {
     guard record.isActive(at: now) else { throw StoreRefusal.alreadyExpired(id) }
     self.record(.user, .expire, of: record)
     record.expires = now
+    withdrawConsent(&record)
     change.transactions.append(record)
+    removePrompts(try view.prompts().filter { $0.transaction == id })
     change.events.append(
       StoreEvent(
         time: now, actor: .store, name: .expired, transaction: id, product: record.productID))

@@ -13,11 +13,13 @@ extension Decision {
   }
 
   /// Apple: SKPaymentQueue.showPriceConsentIfNeeded(), which does nothing when none is pending.
-  mutating func showPriceConsent(by caller: Caller) throws {
-    record(.app, .showPriceConsent, caller)
+  mutating func showPriceConsent(isCalled: Bool, by caller: Caller) throws {
+    if isCalled { record(.app, .showPriceConsent, caller) }
     let asked = Set(try view.prompts().filter { $0.kind == .priceConsent }.map(\.transaction))
-    let pending = try view.consentPending(client: caller.client)
-    if pending.isEmpty { record(.store, .warning, caller, detail: "no price consent is pending") }
+    let pending = try view.consentPending(client: caller.client).filter { $0.isActive(at: now) }
+    if isCalled, pending.isEmpty {
+      record(.store, .warning, caller, detail: "no price consent is pending")
+    }
     for var subscription in pending where !asked.contains(subscription.id) {
       askConsent(about: &subscription)
     }
@@ -37,6 +39,11 @@ extension Decision {
     record.consent = .agreed
     change.transactions.append(record)
     self.record(.store, .promptAnswered, of: record, detail: "yes: \(reason)")
+  }
+
+  /// A subscription that has ended has no price to agree to.
+  func withdrawConsent(_ record: inout TransactionRecord) {
+    if record.consent == .pending { record.consent = .none }
   }
 
   private mutating func askConsent(about record: inout TransactionRecord) {

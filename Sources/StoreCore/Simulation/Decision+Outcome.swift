@@ -117,6 +117,9 @@ extension Decision {
     let price = owned == nil ? product?.price.millionths ?? 0 : 0
     record.state = .purchased
     record.date = now
+    if record.kind == .autoRenewable, let first = try view.firstPurchase(of: record.productID) {
+      record.originalID = first.originalID
+    }
     // An app that finished it while it waited hears of its end all the same.
     record.isFinished = false
     record.chargedMillionths = price.multipliedClamping(by: Int64(record.quantity))

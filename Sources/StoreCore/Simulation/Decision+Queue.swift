@@ -75,7 +75,7 @@ extension Decision {
   mutating func enterForeground(_ caller: Caller) throws {
     record(.app, .enterForeground, caller)
     for transaction in try view.unfinished(client: caller.client) {
-      note(transaction, as: .redelivered)
+      note(transaction, as: .redelivered, session: caller.session)
     }
   }
 

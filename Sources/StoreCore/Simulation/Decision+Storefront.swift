@@ -14,7 +14,8 @@ extension Decision {
     }
   }
 
-  /// False fails the purchase with storeProductNotAvailable; the first answer counts.
+  /// False fails the purchase with storeProductNotAvailable; of several processes of the app one
+  /// that says so is enough.
   mutating func `continue`(_ id: TransactionID, _ goesOn: Bool, by caller: Caller) throws {
     guard var record = try view.transaction(id), record.state == .purchasing,
       record.client == caller.client

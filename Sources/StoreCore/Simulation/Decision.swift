@@ -35,7 +35,8 @@ struct Decision<View: StoreView> {
     case .take(let notice, let caller): try take(notice, by: caller)
     case .acknowledge(let id, let caller): try acknowledge(id, by: caller)
     case .continue(let id, let goesOn, let caller): try self.continue(id, goesOn, by: caller)
-    case .showPriceConsent(let caller): try showPriceConsent(by: caller)
+    case .showPriceConsent(let isCalled, let caller):
+      try showPriceConsent(isCalled: isCalled, by: caller)
     case .presentCodeRedemptionSheet(let caller):
       record(.app, .presentCodeRedemptionSheet, caller, detail: "this store has no offer codes yet")
     case .enterForeground(let caller): try enterForeground(caller)

@@ -11,10 +11,13 @@ package protocol StoreView {
   func product(_ id: String) -> ProductDefinition?
   func nextTransactionID() throws -> TransactionID
   func transaction(_ id: TransactionID) throws -> TransactionRecord?
-  /// The oldest purchased and unfinished transaction of a product in an app.
+  /// The oldest purchased and unfinished transaction of a product in an app, of those that were not
+  /// taken back.
   func unfinishedPurchase(of product: String, client: String) throws -> TransactionRecord?
   /// The purchase by which the customer owns a product at a time, by whatever app.
   func ownership(of product: String, at now: StoreInstant) throws -> TransactionRecord?
+  /// The oldest purchase of a product by whatever app, whether or not it still counts.
+  func firstPurchase(of product: String) throws -> TransactionRecord?
   /// Those on their way, oldest first.
   func purchasing() throws -> [TransactionRecord]
   /// An app's unfinished transactions, oldest first.

@@ -5,15 +5,20 @@ import Foundation
 /// The object stays the same while its state changes, as long as one queue holds it. It can be read
 /// on any thread. There is no price on it: that is `SKProduct`'s.
 open class SKPaymentTransaction: NSObject {
-  private let storage: Locked<TransactionRecord>
+  /// What changes. Unchecked, since a class that can be subclassed cannot be checked; an original
+  /// guards its own.
+  private struct Content: @unchecked Sendable {
+    var record: TransactionRecord
+    var original: SKPaymentTransaction?
+  }
+
+  private let storage: Locked<Content>
   private let added: SKPayment
-  private let first: SKPaymentTransaction?
 
   /// A purchasing transaction of an empty payment: for a subclass to fill.
   public override init() {
-    storage = Locked(.placeholder)
+    storage = Locked(Content(record: .placeholder))
     added = SKPayment()
-    first = nil
     super.init()
   }
 
@@ -23,9 +28,8 @@ open class SKPaymentTransaction: NSObject {
   ///   - payment: the payment that was added; `payment` answers this very object.
   ///   - original: the transaction that this one restores or renews.
   init(record: TransactionRecord, payment: SKPayment, original: SKPaymentTransaction?) {
-    storage = Locked(record)
+    storage = Locked(Content(record: record, original: original))
     added = payment
-    first = original
     super.init()
   }
 
@@ -37,7 +41,7 @@ open class SKPaymentTransaction: NSObject {
 
   /// The transaction that this one restores. Apple documents it for restored ones only, but it was
   /// seen on renewals too, and stands there here as well.
-  open var original: SKPaymentTransaction? { first }
+  open var original: SKPaymentTransaction? { storage.withLock { $0 }.original }
 
   /// The payment that began it: the queue's copy of what was added.
   open var payment: SKPayment { added }
@@ -63,10 +67,14 @@ open class SKPaymentTransaction: NSObject {
 
 extension SKPaymentTransaction {
   /// What the store last said of it.
-  package var record: TransactionRecord { storage.withLock { $0 } }
+  package var record: TransactionRecord { storage.withLock { $0 }.record }
 
-  /// Takes over what the store says of it now; the getters answer with this from here on.
-  package func update(_ record: TransactionRecord) { storage.withLock { $0 = record } }
+  /// Takes over what the store says of it now; the getters answer with this from here on. The
+  /// original may show only at the end, and stays the same object.
+  package func update(_ record: TransactionRecord, original: SKPaymentTransaction? = nil) {
+    let now = Content(record: record, original: self.original ?? original)
+    storage.withLock { $0 = now }
+  }
 }
 
 extension TransactionRecord {

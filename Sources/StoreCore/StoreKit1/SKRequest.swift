@@ -13,6 +13,7 @@ open class SKRequest: NSObject {
   }
 
   private let running = Locked<Running?>(nil)
+  private let cancellations = Locked(0)
   private let listener = Locked(WeakReference<any SKRequestDelegate> { nil })
 
   /// A request that asks nothing: for a subclass to fill.
@@ -44,7 +45,10 @@ open class SKRequest: NSObject {
   }
 
   /// Takes the request back: the delegate is not called any more.
-  open func cancel() { cancelRunning() }
+  open func cancel() {
+    cancellations.withLock { $0 += 1 }
+    cancelRunning()
+  }
 
   /// Puts the question to the store; the answer comes with the request's number.
   func send(_ number: Int64, to client: StoreClient) {}
@@ -57,7 +61,10 @@ open class SKRequest: NSObject {
       delegate?.request(self, didFailWithError: failure.error)
       return
     }
+    let before = cancellations.withLock { $0 }
     receiveAnswer(event, from: client)
+    // Cancelled in that very call: nothing more is told.
+    guard cancellations.withLock({ $0 }) == before else { return }
     client.noteCallback(.requestDidFinish, of: event)
     delegate?.requestDidFinish(self)
   }

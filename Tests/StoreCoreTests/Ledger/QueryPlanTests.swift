@@ -61,9 +61,13 @@ struct QueryPlanTests {
     (
       """
       SELECT product FROM transactions WHERE client = 'app' AND finished = 0 AND product = 'x'
-        AND state = 1 ORDER BY id LIMIT 1
+        AND state = 1 AND revoked IS NULL ORDER BY id LIMIT 1
       """,
       ["SEARCH transactions USING INDEX transactions_bought (client=? AND product=?)"]
+    ),
+    (
+      "SELECT product FROM transactions WHERE product = 'x' AND state = 1 ORDER BY id LIMIT 1",
+      ["SEARCH transactions USING INDEX transactions_product (product=?)"]
     ),
     (
       """
