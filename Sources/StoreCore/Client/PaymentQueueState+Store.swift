@@ -83,6 +83,14 @@ extension PaymentQueueState {
     to observers: [any SKPaymentTransactionObserver], _ queue: SKPaymentQueue,
     _ client: StoreClient
   ) {
+    _ = learnStorefront()
+    tellStorefront(to: observers, queue, client)
+  }
+
+  func tellStorefront(
+    to observers: [any SKPaymentTransactionObserver], _ queue: SKPaymentQueue,
+    _ client: StoreClient
+  ) {
     guard !observers.isEmpty else { return }
     client.noteCallback(.didChangeStorefront, detail: client.territory.code)
     call(observers) { $0.paymentQueueDidChangeStorefront(queue) }

@@ -29,19 +29,20 @@ extension Ledger {
     }
     let kept = try undeliveredAnswers().map(String.init).joined(separator: ", ")
     try database.execute("DELETE FROM events WHERE id NOT IN (\(kept))")
-    // A restore or a products request that runs is answered all the same.
+    // A restore or a request that runs is answered all the same.
     try database.execute("DELETE FROM timers WHERE kind IN ('outcome', 'failure')")
     try database.execute("DELETE FROM facts WHERE name = 'ahead'")
   }
 
-  /// The answers to restores and products requests that a process still has to hear: those without
+  /// The answers to restores and requests that a process still has to hear: those without
   /// a callback behind them, among the last rows.
   private func undeliveredAnswers() throws(LedgerError) -> [Int64] {
     try database.all(
       """
       WITH recent AS (SELECT * FROM events ORDER BY id DESC LIMIT 1000)
       SELECT id FROM recent AS answer
-      WHERE name IN ('productsReceived', 'productsFailed', 'restoreFinished', 'restoreFailed')
+      WHERE name IN ('productsReceived', 'productsFailed', 'receiptRefreshed', 'receiptFailed',
+          'restoreFinished', 'restoreFailed')
         AND session IN (SELECT id FROM sessions)
         AND NOT EXISTS (
           SELECT 1 FROM recent AS call
