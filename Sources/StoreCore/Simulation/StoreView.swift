@@ -15,6 +15,9 @@ package protocol StoreView {
   func unfinishedPurchase(of product: String, client: String) throws -> TransactionRecord?
   /// The purchase by which the customer owns a product at a time, by whatever app.
   func ownership(of product: String, at now: StoreInstant) throws -> TransactionRecord?
+  /// The other purchases that stand for the same one and were not taken back, oldest first: buying
+  /// what is owned makes such a one, for nothing.
+  func copies(of purchase: TransactionRecord) throws -> [TransactionRecord]
   /// Those on their way, oldest first.
   func purchasing() throws -> [TransactionRecord]
   /// An app's unfinished transactions, oldest first.
