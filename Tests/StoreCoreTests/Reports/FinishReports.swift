@@ -78,7 +78,7 @@ struct FinishReports {
         "updated gems purchasing", "updated gems purchased", "removed gems",
         "updated gems purchasing", "updated gems purchased", "removed gems",
       ])
-    #expect(scribe.seen[1] !== scribe.seen[3])
+    #expect(Set(scribe.seen.map(ObjectIdentifier.init)).count == 2)
     #expect(try bench.client.transactions(limit: 9).map(\.chargedMillionths) == [490_000, 490_000])
   }
 
