@@ -8,11 +8,12 @@ struct TimeReports {
   func oneZone() throws {
     let bench = try StoreBench()
     let scribe = bench.observed()
+    bench.wait(milliseconds: 6_644_799_100)
     bench.buy("club")
     let record = try #require(try bench.client.transaction(0))
-    // 2023-11-14 22:13:20.9 and 2023-12-14 22:13:20.9, UTC: already the 15th in Tokyo.
-    #expect(record.date == StoreInstant(microseconds: 1_700_000_000_900_000))
-    #expect(record.expires == StoreInstant(microseconds: 1_702_592_000_900_000))
-    #expect(scribe.seen.last?.transactionDate == Date(timeIntervalSince1970: 1_700_000_000.9))
+    // 2024-01-30 20:00 UTC, when Tokyo has the 31st, to 2024-02-29 20:00 UTC.
+    #expect(record.date == StoreInstant(microseconds: 1_706_644_800_000_000))
+    #expect(record.expires == StoreInstant(microseconds: 1_709_236_800_000_000))
+    #expect(scribe.seen.last?.transactionDate == Date(timeIntervalSince1970: 1_706_644_800))
   }
 }
