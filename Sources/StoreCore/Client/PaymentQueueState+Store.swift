@@ -129,11 +129,13 @@ extension StoreClient {
     (try? store.withLedger { try $0.notices(client: caller.client) }) ?? []
   }
 
-  /// The app's subscriptions that wait for a consent.
+  /// The app's subscriptions that wait for a consent and have not ended.
   fileprivate var pendingConsents: [TransactionRecord] {
-    (try? store.withLedger {
+    let now = configuration.clock.now
+    let pending = try? store.withLedger {
       try $0.transactions("WHERE client = ? AND consent = 1", .text(caller.client))
-    }) ?? []
+    }
+    return (pending ?? []).filter { $0.isActive(at: now) }
   }
 
   /// A purchase from the App Store's page that is for no certain app goes to any but the terminal.

@@ -33,8 +33,10 @@ struct LedgerView: StoreView {
 
   func unfinishedPurchase(of product: String, client: String) throws -> TransactionRecord? {
     try ledger.transactions(
-      "WHERE client = ? AND finished = 0 AND product = ? AND state = 1 ORDER BY id LIMIT 1",
-      .text(client), .text(product)
+      """
+      WHERE client = ? AND finished = 0 AND product = ? AND state = 1 AND revoked IS NULL
+      ORDER BY id LIMIT 1
+      """, .text(client), .text(product)
     ).first
   }
 

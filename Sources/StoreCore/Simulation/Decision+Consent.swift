@@ -16,7 +16,7 @@ extension Decision {
   mutating func showPriceConsent(by caller: Caller) throws {
     record(.app, .showPriceConsent, caller)
     let asked = Set(try view.prompts().filter { $0.kind == .priceConsent }.map(\.transaction))
-    let pending = try view.consentPending(client: caller.client)
+    let pending = try view.consentPending(client: caller.client).filter { $0.isActive(at: now) }
     if pending.isEmpty { record(.store, .warning, caller, detail: "no price consent is pending") }
     for var subscription in pending where !asked.contains(subscription.id) {
       askConsent(about: &subscription)

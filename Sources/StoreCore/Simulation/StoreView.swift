@@ -11,7 +11,8 @@ package protocol StoreView {
   func product(_ id: String) -> ProductDefinition?
   func nextTransactionID() throws -> TransactionID
   func transaction(_ id: TransactionID) throws -> TransactionRecord?
-  /// The oldest purchased and unfinished transaction of a product in an app.
+  /// The oldest purchased and unfinished transaction of a product in an app; none that was taken
+  /// back.
   func unfinishedPurchase(of product: String, client: String) throws -> TransactionRecord?
   /// The purchase by which the customer owns a product at a time, by whatever app.
   func ownership(of product: String, at now: StoreInstant) throws -> TransactionRecord?

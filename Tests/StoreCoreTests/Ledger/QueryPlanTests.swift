@@ -61,7 +61,7 @@ struct QueryPlanTests {
     (
       """
       SELECT product FROM transactions WHERE client = 'app' AND finished = 0 AND product = 'x'
-        AND state = 1 ORDER BY id LIMIT 1
+        AND state = 1 AND revoked IS NULL ORDER BY id LIMIT 1
       """,
       ["SEARCH transactions USING INDEX transactions_bought (client=? AND product=?)"]
     ),

@@ -101,14 +101,40 @@ struct RefundReports {
     #expect(third.lines.isEmpty)
   }
 
-  @Test("a refunded subscription asks for no consent to a higher price")
-  func consentIsOver() throws {
+  @Test(
+    "a subscription that is over asks for no consent to a higher price",
+    arguments: [Command.refund(0), .revoke(0), .expire(0), nil])
+  func consentIsOver(end: Command?) throws {
+    let terminal = try bench.another("storefront", isTerminal: true)
+    try bench.set(.dialogs, "off")
     try bench.own("club")
+    try bench.set(.dialogs, "on")
     try bench.client.perform(.requestPriceConsent(0))
-    try bench.client.perform(.refund(0))
-    bench.settle()
+    if let end {
+      bench.queue.showPriceConsentIfNeeded()
+      #expect(try terminal.openPrompt()?.kind == .priceConsent)
+      try bench.client.perform(end)
+    } else {
+      bench.wait(milliseconds: 40 * 86_400_000)
+    }
+    #expect(try terminal.openPrompt() == nil)
     bench.queue.showPriceConsentIfNeeded()
+    #expect(try terminal.openPrompt() == nil)
     #expect(try bench.warnings() == ["no price consent is pending"])
+    let scribe = Scribe()
+    bench.queue.add(scribe)
+    bench.settle()
+    #expect(try terminal.openPrompt() == nil)
+  }
+
+  @Test("a consumable that was refunded before it was finished does not block the next purchase")
+  func refundedConsumable() throws {
+    bench.buy("gems")
+    try bench.client.perform(.refund(0))
+    let scribe = bench.observed()
+    bench.buy("gems")
+    #expect(scribe.lines == ["updated gems purchasing", "updated gems purchased"])
+    #expect(try bench.client.transaction(1)?.chargedMillionths == 490_000)
   }
 
   /// Writes down the revoked ids, and what the store says is owned in that moment.
