@@ -45,19 +45,22 @@ extension PaymentQueueState {
       call(observers) { $0.paymentQueue(queue, removedTransactions: gone) }
     }
     deliverUnkept(queue)
+    // The row that told of another storefront may have gone with the rest.
+    if learnStorefront() { tellStorefront(to: observers, queue, client) }
   }
 
   /// What those get who were just added.
   private struct Beginning: Sendable {
     var unfinished: [TransactionRecord]
-    /// The ends of restores that came after the first of them.
-    var restoreEnds: [StoreEvent]
+    /// What came after the first of them and is not about what is in the queue: the ends of
+    /// restores, revocations, another storefront.
+    var news: [StoreEvent]
     var last: Int64
   }
 
-  /// Gives the observers that were just added all that is not finished, in one array, then the
-  /// ends of restores that came since they were added: a restore that is answered at once ends for
-  /// them too.
+  /// Gives the observers that were just added all that is not finished, in one array, then what
+  /// came since they were added: a restore that is answered at once ends for them too, and a
+  /// revocation that others are told of is no longer there to wait for them.
   func deliverUnfinished(_ queue: SKPaymentQueue) {
     guard let client, !client.isClosed else { return }
     // What came before them is for the others; then nobody sees a transaction go back in time.
@@ -77,9 +80,9 @@ extension PaymentQueueState {
       client.noteCallback(.updatedTransactions, detail: Self.summary(found.unfinished))
       call(newcomers.map(\.observer)) { $0.paymentQueue(queue, updatedTransactions: objects) }
     }
-    for end in found.restoreEnds where !client.isClosed {
-      let present = newcomers.filter { $0.since < end.id }.map(\.observer)
-      deliver([end], to: present, queue, client)
+    for event in found.news where !client.isClosed {
+      let present = newcomers.filter { $0.since < event.id }.map(\.observer)
+      deliver([event], to: present, queue, client)
     }
     if !newcomers.isEmpty { deliverWaiting(to: newcomers.map(\.observer), queue, client) }
   }
@@ -89,13 +92,16 @@ extension PaymentQueueState {
       let last = try ledger.lastEventID()
       let unfinished = try ledger.transactions(
         "WHERE client = ? AND finished = 0 ORDER BY id", .text(client.caller.client))
-      let ends = try ledger.events(
+      let news = try ledger.events(
         "WHERE id > ? AND id <= ? ORDER BY id", .integer(since), .integer(last)
       ).filter { event in
-        event.session == client.caller.session
-          && (event.name == .restoreFinished || event.name == .restoreFailed)
+        switch event.name {
+        case .restoreFinished, .restoreFailed: event.session == client.caller.session
+        case .revoked, .storefrontChanged: true
+        default: false
+        }
       }
-      return Beginning(unfinished: unfinished, restoreEnds: ends, last: last)
+      return Beginning(unfinished: unfinished, news: news, last: last)
     }
   }
 

@@ -83,6 +83,14 @@ extension PaymentQueueState {
     to observers: [any SKPaymentTransactionObserver], _ queue: SKPaymentQueue,
     _ client: StoreClient
   ) {
+    _ = learnStorefront()
+    tellStorefront(to: observers, queue, client)
+  }
+
+  func tellStorefront(
+    to observers: [any SKPaymentTransactionObserver], _ queue: SKPaymentQueue,
+    _ client: StoreClient
+  ) {
     guard !observers.isEmpty else { return }
     client.noteCallback(.didChangeStorefront, detail: client.territory.code)
     call(observers) { $0.paymentQueueDidChangeStorefront(queue) }
@@ -123,7 +131,7 @@ extension StoreClient {
     (try? store.withLedger { try $0.notices(client: caller.client) }) ?? []
   }
 
-  /// The app's subscriptions that wait for a consent.
+  /// The app's subscriptions that wait for a consent and have not ended.
   fileprivate var pendingConsents: [TransactionRecord] {
     let clock = configuration.clock.now
     return

@@ -31,11 +31,14 @@ final class PaymentQueueState: @unchecked Sendable {
   private var payments: [TransactionID: (payment: SKPayment, commit: Ledger.Commit)] = [:]
   /// Payments that the ledger could not take, or that a reset took away before they were shown.
   private var unkept: [(payment: SKPayment, failure: StoreFailure)] = []
+  /// The storefront that observers know of.
+  private var knownStorefront: String?
   private var receiver: Int?
 
   init(client: StoreClient) { self.client = client }
 
   func start(for queue: SKPaymentQueue) {
+    _ = learnStorefront()
     receiver = client?.receive { [weak self, weak queue] events in
       guard let self, let queue else { return }
       self.receive(events, queue)
@@ -112,12 +115,22 @@ final class PaymentQueueState: @unchecked Sendable {
   }
 
   /// Those who are to hear of an event row. A newcomer gets what is unfinished at one stroke, but
-  /// what has gone since it came it hears of here: it may be what it waits for.
+  /// what has gone since it came it hears of here: it may be what it waits for. It is also asked
+  /// about a purchase that began since, which is offered once.
   private func listeners(of event: StoreEvent) -> [any SKPaymentTransactionObserver] {
-    let isEnd = event.name == .removed || event.name == .reset
+    let isForNewcomers = [.removed, .reset, .storePayment].contains(event.name)
     return lock.withLock {
-      entries.filter { $0.knows < event.id || isEnd && $0.since < event.id }
+      entries.filter { $0.knows < event.id || isForNewcomers && $0.since < event.id }
         .compactMap(\.observer)
+    }
+  }
+
+  /// Takes the customer's storefront as known; says whether it is another one than before.
+  func learnStorefront() -> Bool {
+    guard let code = client?.territory.code else { return false }
+    return lock.withLock {
+      defer { knownStorefront = code }
+      return knownStorefront != code
     }
   }
 

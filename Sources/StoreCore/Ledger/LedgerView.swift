@@ -54,6 +54,14 @@ struct LedgerView: StoreView {
     return owner?.isActive(at: now) == true ? owner : nil
   }
 
+  func copies(of purchase: TransactionRecord) throws -> [TransactionRecord] {
+    try ledger.transactions(
+      """
+      WHERE product = ? AND state = 1 AND revoked IS NULL AND expires IS ? AND id <> ? ORDER BY id
+      """, .text(purchase.productID), SQLValue(purchase.expires?.microseconds),
+      .integer(purchase.id))
+  }
+
   func purchasing() throws -> [TransactionRecord] {
     try ledger.transactions("WHERE finished = 0 AND state = 0 ORDER BY id")
   }

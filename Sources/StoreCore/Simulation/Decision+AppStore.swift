@@ -3,22 +3,48 @@ extension Decision {
   /// A refund, or the end of family sharing. The transaction keeps its id; every app hears of the
   /// product (Apple: paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:)).
   mutating func takeBack(_ id: TransactionID, _ reason: RevocationReason) throws {
-    var record = try purchased(id)
-    self.record(.user, reason == .refund ? .refund : .revoke, of: record)
-    record.revoked = now
-    record.revocation = reason
-    withdrawConsent(&record)
-    change.transactions.append(record)
-    removePrompts(try view.prompts().filter { $0.transaction == id })
-    if reason == .refund, view.conditions.addsRefunds { try addRefund(of: record) }
+    let asked = try purchased(id)
+    record(.user, reason == .refund ? .refund : .revoke, of: asked)
+    let gone = try end([asked] + copies(of: asked)) { record, now in
+      record.revoked = now
+      record.revocation = reason
+    }
+    if reason == .refund, view.conditions.addsRefunds, let refunded = gone.first {
+      try addRefund(of: refunded)
+    }
+    for record in gone { try tellRevoked(record) }
+  }
+
+  private mutating func tellRevoked(_ record: TransactionRecord) throws {
     change.events.append(
       StoreEvent(
-        time: now, actor: .store, name: .revoked, transaction: id, product: record.productID,
-        detail: reason == .refund ? "refunded" : "no longer shared"))
+        time: now, actor: .store, name: .revoked, transaction: record.id,
+        product: record.productID,
+        detail: record.revocation == .refund ? "refunded" : "no longer shared"))
     for client in try view.clients() {
       change.notices.append(
         StoreNotice(
-          kind: .revocation, client: client, product: record.productID, transaction: id))
+          kind: .revocation, client: client, product: record.productID, transaction: record.id))
+    }
+  }
+
+  /// What the customer got for nothing, since it was owned by this purchase: it goes with it.
+  private func copies(of purchase: TransactionRecord) throws -> [TransactionRecord] {
+    purchase.kind.isRestorable ? try view.copies(of: purchase) : []
+  }
+
+  /// Ends purchases in one way, and whatever the customer was still asked about them.
+  private mutating func end(
+    _ purchases: [TransactionRecord], _ mark: (inout TransactionRecord, StoreInstant) -> Void
+  ) throws -> [TransactionRecord] {
+    let asked = try view.prompts()
+    return purchases.map { purchase in
+      var record = purchase
+      mark(&record, now)
+      withdrawConsent(&record)
+      change.transactions.append(record)
+      removePrompts(asked.filter { $0.transaction == record.id })
+      return record
     }
   }
 
@@ -41,17 +67,17 @@ extension Decision {
 
   /// Ends a subscription's period now. No callback of the original API tells it: the receipt does.
   mutating func expire(_ id: TransactionID) throws {
-    var record = try purchased(id)
-    guard record.kind == .autoRenewable else { throw StoreRefusal.notSubscription(id) }
-    guard record.isActive(at: now) else { throw StoreRefusal.alreadyExpired(id) }
-    self.record(.user, .expire, of: record)
-    record.expires = now
-    withdrawConsent(&record)
-    change.transactions.append(record)
-    removePrompts(try view.prompts().filter { $0.transaction == id })
-    change.events.append(
-      StoreEvent(
-        time: now, actor: .store, name: .expired, transaction: id, product: record.productID))
+    let asked = try purchased(id)
+    guard asked.kind == .autoRenewable else { throw StoreRefusal.notSubscription(id) }
+    guard asked.isActive(at: now) else { throw StoreRefusal.alreadyExpired(id) }
+    record(.user, .expire, of: asked)
+    let gone = try end([asked] + copies(of: asked)) { record, now in record.expires = now }
+    for record in gone {
+      change.events.append(
+        StoreEvent(
+          time: now, actor: .store, name: .expired, transaction: record.id,
+          product: record.productID))
+    }
   }
 
   /// A purchase that begins on the App Store's own page (Apple:

@@ -18,6 +18,9 @@ package protocol StoreView {
   func ownership(of product: String, at now: StoreInstant) throws -> TransactionRecord?
   /// The oldest purchase of a product by whatever app, whether or not it still counts.
   func firstPurchase(of product: String) throws -> TransactionRecord?
+  /// The other purchases that stand for the same one and were not taken back, oldest first: buying
+  /// what is owned makes such a one, for nothing.
+  func copies(of purchase: TransactionRecord) throws -> [TransactionRecord]
   /// Those on their way, oldest first.
   func purchasing() throws -> [TransactionRecord]
   /// An app's unfinished transactions, oldest first.

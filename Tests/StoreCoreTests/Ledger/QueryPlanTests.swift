@@ -77,6 +77,13 @@ struct QueryPlanTests {
       ["SCAN transactions USING INDEX transactions_restorable"]
     ),
     (
+      """
+      SELECT product FROM transactions WHERE product = 'pro' AND state = 1 AND revoked IS NULL
+        AND expires IS NULL AND id <> 9 ORDER BY id
+      """,
+      ["SEARCH transactions USING INDEX transactions_valid (product=? AND expires=?)"]
+    ),
+    (
       "SELECT id FROM timers WHERE hand = 0 AND due < 9 AND kind IN ('outcome') ORDER BY due, id LIMIT 1",
       ["SEARCH timers USING INDEX timers_due (hand=? AND due<?)"]
     ),

@@ -27,6 +27,13 @@ struct DictionaryView: StoreView {
     }.min { $0.id < $1.id }
   }
 
+  func copies(of purchase: TransactionRecord) -> [TransactionRecord] {
+    sorted {
+      $0.productID == purchase.productID && $0.state == .purchased && $0.revoked == nil
+        && $0.expires == purchase.expires && $0.id != purchase.id
+    }
+  }
+
   func purchasing() -> [TransactionRecord] {
     sorted { $0.state == .purchasing && !$0.isFinished }
   }

@@ -1,7 +1,7 @@
 import StoreCore
 import Testing
 
-/// What the rules' tests say in one word.
+/// What tests of rules and reports say in one word.
 extension StoreBench {
   /// An observer that is there and knows what there is.
   func watch() -> Scribe {
