@@ -16,22 +16,42 @@ enum Idleness {
     ]
   }
 
-  /// How often a process woke up in some seconds.
+  /// How often the threads of a process woke up in some seconds. One that ended meanwhile counts
+  /// once more than it was seen to.
   static func wakeUps(of process: pid_t, seconds: Int) -> Double {
+    settle(process)
     let before = switches(of: process)
     sleep(UInt32(seconds))
-    return Double(switches(of: process) - before)
+    let after = switches(of: process)
+    let woken = after.map { thread, count in count - (before[thread] ?? 0) }.reduce(0, +)
+    let ended = before.keys.filter { after[$0] == nil }.count
+    return Double(woken + ended)
   }
 
-  /// How often the threads of a process went to sleep, or were interrupted, since they began.
-  private static func switches(of process: pid_t) -> Int {
+  /// Waits until a process has the same threads for six seconds, in which Dispatch ends those that
+  /// it has no work for; 30 seconds at most.
+  private static func settle(_ process: pid_t) {
+    var (threads, since) = (Set(switches(of: process).keys), 0)
+    for _ in 0..<30 where since < 6 {
+      sleep(1)
+      let now = Set(switches(of: process).keys)
+      since = now == threads ? since + 1 : 0
+      threads = now
+    }
+  }
+
+  /// How often each thread of a process went to sleep, or was interrupted, since it began.
+  private static func switches(of process: pid_t) -> [String: Int] {
     let tasks = "/proc/\(process)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-    return threads.map { thread in
-      let status = (try? String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)) ?? ""
-      return status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
+    let counts = threads.compactMap { thread -> (String, Int)? in
+      guard let status = try? String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)
+      else { return nil }
+      let count = status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
         .compactMap { $0.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } }
         .reduce(0, +)
-    }.reduce(0, +)
+      return (thread, count)
+    }
+    return Dictionary(counts) { first, _ in first }
   }
 }

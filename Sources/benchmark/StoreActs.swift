@@ -34,8 +34,6 @@ enum StoreActs {
 
   /// An app with an observer costs nothing while nothing happens.
   private static func idleness(of other: WatchingProcess, _ options: Options) throws -> Row {
-    // What is under way in it comes to rest.
-    sleep(1)
     let count = Idleness.wakeUps(of: other.processID, seconds: options.idleSeconds)
     return Row(
       id: "idle-app-wakeups",
