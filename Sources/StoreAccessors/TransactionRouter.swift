@@ -65,6 +65,9 @@ final class TransactionRouter: NSObject, SKPaymentTransactionObserver, Sendable 
   func paymentQueue(
     _ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error
   ) {
+    // The app restores too, beside the accessor: what runs brings everything, and its end is the
+    // accessor's.
+    guard StoreFailure(error) != .alreadyRestoring else { return }
     endRestore(queue)
   }
 

@@ -46,6 +46,21 @@ struct RestoringTests {
     #expect(try bench.client.unfinished(client: "app").isEmpty)
   }
 
+  @Test("a restore of the app's own beside it ends neither early", arguments: [true, false])
+  func besideTheApps(isFirst: Bool) throws {
+    let bench = try AccessorBench()
+    try bench.own("pro", "noads")
+    var answers: [String?] = []
+    if isFirst { bench.client.paymentQueue.restoreCompletedTransactions() }
+    bench.accessor.restoreProducts { answers.append($0) }
+    if !isFirst { bench.client.paymentQueue.restoreCompletedTransactions() }
+    bench.executor.runAll()
+    #expect(answers == [])
+    bench.wait()
+    #expect(answers == ["pro", "noads", nil])
+    #expect(try bench.client.unfinished(client: "app").isEmpty)
+  }
+
   @Test("a failed restore answers nil once")
   func failed() throws {
     let bench = try AccessorBench()

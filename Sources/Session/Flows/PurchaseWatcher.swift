@@ -48,6 +48,7 @@ final class PurchaseWatcher: NSObject, SKPaymentTransactionObserver {
     _ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error
   ) {
     let failure = StoreFailure(error)
+    guard failure != .alreadyRestoring else { return }
     MainActor.assumeIsolated { restoreFailure = failure }
   }
 

@@ -26,7 +26,7 @@ extension Decision {
     record(.app, .restore, caller, detail: username ?? "")
     let running = try view.timers(.restore, client: caller.client)
     if running.contains(where: { $0.session == caller.session }) {
-      failRestore(caller, StoreFailure(code: 0, message: "A restore is already running."))
+      failRestore(caller, .alreadyRestoring)
       return
     }
     change.timers.append(
@@ -97,6 +97,10 @@ extension Decision {
 extension StoreFailure {
   /// What a payment gets that a reset took away before it was answered.
   static let emptied = StoreFailure(code: 0, message: "The store was emptied.")
+
+  /// What a restore gets that is asked for while another one of its process runs.
+  package static let alreadyRestoring = StoreFailure(
+    code: 0, message: "A restore is already running.")
 
   /// What an empty restore gets where it does not just finish.
   static let nothingToRestore = StoreFailure(code: 0, message: "There is nothing to restore.")
