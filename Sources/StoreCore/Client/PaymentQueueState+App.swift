@@ -23,10 +23,15 @@ extension PaymentQueueState {
     client.attempt(command(client.caller))
   }
 
+  /// A transaction that a test made for itself, or that is another app's, is none of this queue's.
+  ///
   /// - Precondition: the app has not been told that the transaction is purchasing.
   func finish(_ transaction: SKPaymentTransaction) {
     guard let client else { return }
     let record = transaction.record
+    guard record.client == client.caller.client else {
+      return client.warn("finish of a transaction that the store does not have")
+    }
     guard transaction.transactionState != .purchasing else {
       // The store may be further by now: what the app has not seen is not finished.
       client.warn("finish of a purchasing transaction", transaction: record.id)

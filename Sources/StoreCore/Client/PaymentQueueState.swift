@@ -8,7 +8,8 @@ final class PaymentQueueState: @unchecked Sendable {
   /// An observer, and the last event row that it knows of.
   struct Entry {
     weak var observer: (any SKPaymentTransactionObserver)?
-    /// The newest event row when it was added.
+    /// The newest event row that was told when it was added: what comes then it hears of, also what
+    /// the store had decided before.
     let since: Int64
     /// `Int64.max` until it got what was unfinished when it was added.
     var knows: Int64 = .max
@@ -24,6 +25,8 @@ final class PaymentQueueState: @unchecked Sendable {
   private let lock = NSLock()
   private(set) weak var client: StoreClient?
   private var entries: [Entry] = []
+  /// The newest event row that observers have been told of, or are being told of.
+  private var told: Int64 = 0
   private var shown: [TransactionID: Shown] = [:]
   /// Shown once, and replaced by another purchase of its number: a reset is still to be told.
   private var replaced: [SKPaymentTransaction] = []
@@ -39,6 +42,8 @@ final class PaymentQueueState: @unchecked Sendable {
 
   func start(for queue: SKPaymentQueue) {
     _ = learnStorefront()
+    let row = client?.deliveredRow ?? 0
+    lock.withLock { told = row }
     receiver = client?.receive { [weak self, weak queue] events in
       guard let self, let queue else { return }
       self.receive(events, queue)
@@ -93,11 +98,10 @@ final class PaymentQueueState: @unchecked Sendable {
   }
 
   func add(_ observer: any SKPaymentTransactionObserver, to queue: SKPaymentQueue) {
-    let row = client?.lastRow ?? 0
     let isNew = lock.withLock {
       entries.removeAll { $0.observer == nil }
       guard !entries.contains(where: { $0.observer === observer }) else { return false }
-      entries.append(Entry(observer: observer, since: row))
+      entries.append(Entry(observer: observer, since: told))
       return true
     }
     guard isNew else {
@@ -242,6 +246,8 @@ final class PaymentQueueState: @unchecked Sendable {
           && ids.insert($0.transaction ?? -1).inserted
       }
       rest = rest.dropFirst(run.count)
+      let last = run.last?.id ?? first.id
+      lock.withLock { told = max(told, last) }
       let observers = listeners(of: first)
       deliver(Array(run), to: observers, queue, client)
     }

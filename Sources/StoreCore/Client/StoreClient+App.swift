@@ -73,6 +73,7 @@ extension StoreClient {
   /// - Throws: what an app is told when the ledger cannot be written: nothing has happened.
   @discardableResult
   func keep(_ command: Command) throws(StoreFailure) -> Ledger.Commit? {
+    if let reason = configuration.unavailable { throw .unavailable(reason) }
     do {
       return try commit(command)
     } catch is StoreRefusal {

@@ -26,21 +26,24 @@ extension StoreClient {
   }
 
   /// An app has no way to be told that its store cannot be opened: the reason goes to standard
-  /// error, and the app meets a store in memory that knows no product.
+  /// error, and the app meets a store in memory at which all that it asks for fails.
   private static func openFromEnvironment() -> StoreClient {
     let environment = StoreEnvironment(ProcessInfo.processInfo.environment)
     do {
       return try StoreClient(environment.configuration())
     } catch {
-      FileHandle.standardError.write(Data("storefront: \(StoreEnvironment.message(error))\n".utf8))
-      return inMemory(client: environment.client)
+      let reason = StoreEnvironment.message(error)
+      FileHandle.standardError.write(Data("storefront: \(reason)\n".utf8))
+      return unavailable(reason, client: environment.client)
     }
   }
 
-  private static func inMemory(client: String) -> StoreClient {
-    let catalog = Catalog(name: "empty", products: [])
+  private static func unavailable(_ reason: String, client: String) -> StoreClient {
+    var configuration = StoreConfiguration(
+      catalog: Catalog(name: "empty", products: []), client: client)
+    configuration.unavailable = reason
     do {
-      return try StoreClient(StoreConfiguration(catalog: catalog, client: client))
+      return try StoreClient(configuration)
     } catch {
       // SQLite in memory fails only when there is no memory left, and then nothing else works.
       preconditionFailure("storefront: \(StoreEnvironment.message(error))")

@@ -60,9 +60,6 @@ extension StoreClient {
     }
   }
 
-  /// The newest row of the trace; 0 where it is empty or cannot be read.
-  var lastRow: Int64 { (try? store.withLedger { try $0.lastEventID() }) ?? 0 }
-
   /// The first and the last row of the trace.
   package func eventRange() throws -> ClosedRange<Int64> { try range(of: "events") }
 

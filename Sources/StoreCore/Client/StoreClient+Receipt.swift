@@ -25,6 +25,7 @@ extension StoreClient {
   package func readReceipt(
     pageSize: Int = 500, _ body: (StoreInstant, [ReceiptPurchase]) throws -> Void
   ) throws {
+    if let reason = configuration.unavailable { throw StoreFailure.unavailable(reason) }
     let clock = configuration.clock.now
     let client = caller.client
     let limit = Int64(max(1, pageSize))

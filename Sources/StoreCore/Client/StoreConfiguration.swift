@@ -19,6 +19,8 @@ package struct StoreConfiguration: Sendable {
   package var executor: any DeliveryExecutor = MainQueueExecutor()
   /// Where a new ledger's chance starts.
   package var seed: UInt64 = 0
+  /// Why the store that was asked for could not be opened: then whatever an app asks fails.
+  package var unavailable: String?
   /// A registered SQLite VFS, for faults; nil for the system's.
   package var vfs: String?
 

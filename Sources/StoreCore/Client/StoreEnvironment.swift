@@ -29,6 +29,7 @@ package struct StoreEnvironment: Sendable {
     switch error {
     case let error as LedgerError: error.message
     case let error as StoreRefusal: error.message
+    case let error as StoreFailure: error.message
     case let error as CatalogError:
       error.diagnostics.first { $0.severity == .error }?.text ?? "the catalog cannot be read"
     default: (error as? any LocalizedError)?.errorDescription ?? String(describing: error)

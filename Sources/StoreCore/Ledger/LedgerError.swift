@@ -18,13 +18,13 @@ package enum LedgerError: Error, Sendable, Equatable {
     case .unusable(let path, let reason):
       "\(path): the ledger cannot be used: \(reason)."
     case .damaged(let path, let reason):
-      "\(path): this is no ledger, or a damaged one (\(reason)); move it away or give --state."
+      "\(path): this is no ledger, or a damaged one (\(reason)); move it away, or name another ledger."
     case .gone(let path):
       "\(path): the ledger was deleted or replaced while it was open; start again."
     case .newer(let path, let version):
-      "\(path): a newer Storefront wrote this ledger (version \(version)); give --state."
+      "\(path): a newer Storefront wrote this ledger (version \(version)); name another ledger."
     case .otherCatalog(let path, let ledger, let opened):
-      "\(path): this ledger belongs to \(ledger), not to \(opened); give another --state."
+      "\(path): this ledger belongs to \(ledger), not to \(opened); name another ledger."
     case .statement(let path, let sql, let code, let reason):
       "\(path): \(reason) (SQLite \(code)) in: \(Self.oneLine(sql))"
     }

@@ -59,7 +59,7 @@ extension Decision {
     }
     let isHidden = view.conditions.unknownProducts.contains(payment.productID)
     if isHidden || view.product(payment.productID) == nil {
-      return StoreFailure(code: 5, message: "The store does not sell \(payment.productID).")
+      return StoreFailure(code: 5, message: "The store does not sell this product.")
     }
     return nil
   }

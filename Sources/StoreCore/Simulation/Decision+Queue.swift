@@ -105,6 +105,11 @@ extension StoreFailure {
   /// What an empty restore gets where it does not just finish.
   static let nothingToRestore = StoreFailure(code: 0, message: "There is nothing to restore.")
 
+  /// What everything gets where the store could not be opened.
+  static func unavailable(_ reason: String) -> StoreFailure {
+    StoreFailure(code: 0, message: "The store cannot be opened: \(reason)")
+  }
+
   /// What a request or a restore gets while the store is offline.
   static let offline = StoreFailure(code: 0, message: "Cannot connect to the App Store.")
 }

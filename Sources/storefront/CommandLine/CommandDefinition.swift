@@ -2,15 +2,16 @@
 enum CommandName: String, CaseIterable {
   /// No word of its own: `storefront [CATALOG]`.
   case open
-  case list, check, buy, restore, transactions, approve, decline, finish, reset
+  case list, check, buy, restore, transactions, approve, decline, resolve, refund, revoke, expire
+  case consent, promote, finish, reset
 
   /// What follows the command, for the help.
   var operands: String {
     switch self {
     case .open, .list: "[CATALOG]"
     case .check: "FILE…"
-    case .buy: "ID"
-    case .approve, .decline, .finish: "TRANSACTION"
+    case .buy, .promote: "ID"
+    case .approve, .decline, .resolve, .refund, .revoke, .expire, .consent, .finish: "TRANSACTION"
     case .restore, .transactions, .reset: ""
     }
   }
@@ -20,7 +21,9 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .open, .list: 0...1
     case .check: 1...Int.max
-    case .buy, .approve, .decline, .finish: 1...1
+    case .buy, .promote, .approve, .decline, .resolve, .refund, .revoke, .expire, .consent,
+      .finish:
+      1...1
     case .restore, .transactions, .reset: 0...0
     }
   }
@@ -35,6 +38,12 @@ enum CommandName: String, CaseIterable {
     case .transactions: "print the transactions, newest first"
     case .approve: "approve a deferred purchase, as the App Store"
     case .decline: "decline a deferred purchase, as the App Store"
+    case .resolve: "resolve an interrupted purchase: it succeeds as a new transaction"
+    case .refund: "refund a purchase"
+    case .revoke: "end the family sharing of a purchase"
+    case .expire: "end a subscription's period now"
+    case .consent: "ask for the consent to a subscription's higher price"
+    case .promote: "begin a purchase in the App Store, for the first app that takes it"
     case .finish: "finish a transaction"
     case .reset: "remove every transaction and the trace; conditions stay"
     }
@@ -48,7 +57,8 @@ enum CommandName: String, CaseIterable {
     case .list: place + [.catalog, .sort, .reverse, .json, .help]
     case .check: [.store, .json, .help]
     case .buy: place + [.quantity] + catalogAndJSON + [.help]
-    case .restore, .transactions, .approve, .decline, .finish, .reset:
+    case .restore, .transactions, .approve, .decline, .resolve, .refund, .revoke, .expire,
+      .consent, .promote, .finish, .reset:
       place + catalogAndJSON + [.help]
     }
   }

@@ -4,25 +4,48 @@ import Session
 import StoreCore
 import StorefrontUI
 
-/// The commands that ask the store one thing and are done: transactions, approve, decline, finish,
-/// reset.
+/// The commands that ask the store one thing and are done: the transactions, what the App Store
+/// does to one of them, reset.
 struct StoreCommand {
   let invocation: Invocation
   let client: StoreClient
 
   func run() throws {
     switch invocation.command {
-    case .approve:
-      let id = try transaction()
-      try client.perform(.approve(id))
-      try report(id, "approved")
-    case .decline:
-      let id = try transaction()
-      try client.perform(.decline(id))
-      try report(id, "declined")
+    case .approve: try act(Command.approve, "approved")
+    case .decline: try act(Command.decline, "declined")
+    case .refund: try act(Command.refund, "refunded")
+    case .revoke: try act(Command.revoke, "no longer shared")
+    case .expire: try act(Command.expire, "expired")
+    case .consent: try act(Command.requestPriceConsent, "consent asked for")
+    case .resolve: try resolve()
+    case .promote: try promote()
     case .finish: try finish()
     case .reset: try reset()
     default: try list()
+    }
+  }
+
+  /// What the App Store does to a transaction.
+  private func act(_ command: (TransactionID) -> Command, _ word: String) throws {
+    let id = try transaction()
+    try client.perform(command(id))
+    try report(id, word)
+  }
+
+  /// The new transaction is told.
+  private func resolve() throws {
+    guard let bought = try client.perform(.resolve(try transaction())) else { return }
+    try report(bought, "bought")
+  }
+
+  private func promote() throws {
+    let product = invocation.operands[0]
+    try client.perform(.promote(product, client: nil))
+    if invocation.has(.json) {
+      try StandardStreams.write(JSONOutput.line(TransactionsJSON([])))
+    } else {
+      try StandardStreams.write("\(PlainText.line(product)): begun in the App Store.\n")
     }
   }
 

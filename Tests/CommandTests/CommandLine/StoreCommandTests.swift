@@ -183,8 +183,10 @@ extension CommandLineTests {
     }
 
     @Test(
-      "approve, decline and finish refuse what is no transaction",
-      arguments: ["approve", "decline", "finish"])
+      "what acts on a transaction refuses what is none",
+      arguments: [
+        "approve", "decline", "resolve", "refund", "revoke", "expire", "consent", "finish",
+      ])
     func wrongTransactions(command: String) throws {
       for word in ["7", "9223372036854775807"] {
         let run = try folder.club(command, word)

@@ -53,18 +53,45 @@ struct ObserverTests {
     try bench.set(.offline, offline)
     try bench.set(.latency, "0s")
     bench.settle()
-    let row = bench.client.lastRow
+    let row = try bench.client.eventRange().upperBound
     bench.queue.add(scribe)
     bench.queue.restoreCompletedTransactions()
     // The answer is in the ledger before the first delivery.
     bench.client.performDue()
-    #expect(bench.client.lastRow > row + 1)
+    #expect(try bench.client.eventRange().upperBound > row + 1)
     bench.settle()
     #expect(scribe.lines == lines)
     let late = Scribe()
     bench.queue.add(late)
     bench.settle()
     #expect(!late.lines.contains { $0.hasPrefix("restore") })
+  }
+
+  @Test("hear of the end of a restore also when they are added anew within its callback")
+  func addedAnew() throws {
+    try bench.own("pro")
+    bench.queue.add(scribe)
+    bench.settle()
+    scribe.onUpdate = { [scribe] queue, changed in
+      queue.remove(scribe)
+      queue.add(scribe)
+      for transaction in changed { queue.finishTransaction(transaction) }
+    }
+    bench.queue.restoreCompletedTransactions()
+    bench.wait(milliseconds: 900)
+    #expect(scribe.lines == ["updated pro restored", "removed pro", "restore finished"])
+  }
+
+  @Test("hear of the failure of a second restore also when they are added anew after it")
+  func secondRestore() throws {
+    bench.queue.add(scribe)
+    bench.settle()
+    bench.queue.restoreCompletedTransactions()
+    bench.queue.restoreCompletedTransactions()
+    bench.queue.remove(scribe)
+    bench.queue.add(scribe)
+    bench.wait(milliseconds: 900)
+    #expect(scribe.lines == ["restore failed 0", "restore finished"])
   }
 
   @Test("never see a transaction go back: a late one's snapshot comes after what was on its way")

@@ -166,7 +166,7 @@ struct LedgerFileTests {
     let before = try Data(contentsOf: URL(filePath: path))
     #expect(
       refusal(path) == "…/notes.db: this is no ledger, or a damaged one"
-        + " (another program's SQLite file); move it away or give --state.")
+        + " (another program's SQLite file); move it away, or name another ledger.")
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
@@ -175,7 +175,7 @@ struct LedgerFileTests {
     try open().close()
     #expect(
       refusal(catalog: "another") == "…/store.ledger: this ledger belongs to the built-in bench,"
-        + " not to the built-in another; give another --state.")
+        + " not to the built-in another; name another ledger.")
     #expect(LedgerPath.catalog(ofLedger: folder.ledger) == "the built-in bench")
   }
 
@@ -188,7 +188,8 @@ struct LedgerFileTests {
     }
     #expect(
       refusal()
-        == "…/store.ledger: a newer Storefront wrote this ledger (version 99); give --state.")
+        == "…/store.ledger: a newer Storefront wrote this ledger (version 99); name another ledger."
+    )
   }
 
   @Test("that may only be read is refused in one line", .enabled(if: geteuid() != 0))

@@ -87,4 +87,17 @@ struct FinishRules {
     bench.settle()
     #expect(scribe.lines.last == "updated pro purchased")
   }
+
+  @Test("of a transaction that a program made itself, or that is another app's, only warns")
+  func foreign() throws {
+    let other = try bench.another("other")
+    let theirs = Scribe()
+    other.paymentQueue.add(theirs)
+    other.paymentQueue.add(SKPayment(product: SKProduct()))
+    bench.settle()
+    bench.queue.finishTransaction(SKPaymentTransaction())
+    bench.queue.finishTransaction(try #require(theirs.seen.first))
+    let warning = "finish of a transaction that the store does not have"
+    #expect(try bench.warnings() == [warning, warning])
+  }
 }

@@ -115,7 +115,7 @@ struct StorefrontRules {
     bench.queue.add(late)
     bench.wait(milliseconds: 60_000)
     #expect(referee.asked == ["pro in JPN"])
-    #expect(late.lines.last == "updated pro failed 5")
+    #expect(late.lines == ["updated pro failed 5", "storefront JPN"])
   }
 
   @Test("outside of a purchase the delegate is not asked: ended and deferred ones stay")
