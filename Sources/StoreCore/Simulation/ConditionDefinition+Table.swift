@@ -78,7 +78,8 @@ extension ConditionDefinition {
     case .restoreDelivery:
       .init(
         name: name, label: "Restored transactions", group: restores,
-        explanation: "In one call, one by one, or twice: again those that are not finished by then.",
+        explanation:
+          "In one call, one by one, or twice: again those that are not finished by then.",
         defaultText: "together", editing: .choices(["together", "oneByOne", "twice"]))
     case .signIn:
       .init(
