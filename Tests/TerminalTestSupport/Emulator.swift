@@ -20,7 +20,7 @@ package final class Emulator {
 
   package init(size: Size) {
     self.size = size
-    terminal = vterm_new(Int32(size.rows), Int32(size.columns))
+    terminal = vterm_new(Int32(size.rows), Self.columns(size))
     vterm_set_utf8(terminal, 1)
     screen = vterm_obtain_screen(terminal)
     vterm_screen_enable_altscreen(screen, 1)
@@ -40,8 +40,12 @@ package final class Emulator {
 
   package func resize(_ size: Size) {
     self.size = size
-    vterm_set_size(terminal, Int32(size.rows), Int32(size.columns))
+    vterm_set_size(terminal, Int32(size.rows), Self.columns(size))
   }
+
+  /// Two at least: libvterm 0.1 ends the process at a wide character where there is one column, and
+  /// a program may draw one before it has heard of so narrow a window.
+  private static func columns(_ size: Size) -> Int32 { Int32(max(2, size.columns)) }
 
   package var cursor: Point {
     var position = VTermPos()

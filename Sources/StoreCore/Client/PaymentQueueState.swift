@@ -246,11 +246,16 @@ final class PaymentQueueState: @unchecked Sendable {
           && ids.insert($0.transaction ?? -1).inserted
       }
       rest = rest.dropFirst(run.count)
-      let last = run.last?.id ?? first.id
-      lock.withLock { told = max(told, last) }
+      tell(upTo: run.last)
       let observers = listeners(of: first)
       deliver(Array(run), to: observers, queue, client)
     }
+    // Other apps' rows too: nobody looks through them again.
+    tell(upTo: events.last)
+  }
+
+  private func tell(upTo event: StoreEvent?) {
+    lock.withLock { told = max(told, event?.id ?? 0) }
   }
 
   private func isMine(_ event: StoreEvent, _ client: StoreClient) -> Bool {
