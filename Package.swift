@@ -8,7 +8,9 @@ let package = Package(
   name: "Storefront",
   products: [
     .library(name: "StoreCore", targets: ["StoreCore"]),
-    .library(name: "StoreAccessors", targets: ["StoreAccessors"]),
+    // With StoreCore, though it is reached anyway: else an app is not compiled anew when a class in
+    // it has changed, and calls what is no longer there.
+    .library(name: "StoreAccessors", targets: ["StoreAccessors", "StoreCore"]),
     .executable(name: "storefront", targets: ["storefront"]),
     .executable(name: "benchmark", targets: ["benchmark"]),
   ],
@@ -87,7 +89,7 @@ let package = Package(
 
 #if os(Linux)
   // On Apple's platforms the system's own module has this name.
-  package.products.append(.library(name: "StoreKit", targets: ["StoreKit"]))
+  package.products.append(.library(name: "StoreKit", targets: ["StoreKit", "StoreCore"]))
   package.targets += [
     .target(name: "StoreKit", dependencies: ["StoreCore"], swiftSettings: strict),
     // An app's code, which is what the README shows.

@@ -33,6 +33,15 @@ struct LayoutTests {
       #expect(manifest.contains("name: \"\(folder)\""), "\(folder)")
     }
   }
+
+  @Test("the products of an app bring StoreCore along, so that the app is compiled when it changes")
+  func products() throws {
+    let manifest = try Repository.text("Package.swift")
+    for product in ["StoreKit", "StoreAccessors"] {
+      let targets = "[\"\(product)\", \"StoreCore\"]"
+      #expect(manifest.contains(".library(name: \"\(product)\", targets: \(targets))"))
+    }
+  }
 }
 
 /// What may lie at the top of the repository; names that begin with a point may too.
