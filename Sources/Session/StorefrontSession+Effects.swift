@@ -39,6 +39,7 @@ extension StorefrontSession {
     case .resetCondition(let name):
       try client.perform(.resetCondition(try Self.condition(name)))
     case .resetConditions: try client.perform(.resetCondition(nil))
+    case .stepClock(let length): try client.perform(.stepClock(length))
     case .resetStore: try client.perform(.reset)
     case .relaunch:
       try relaunch()

@@ -18,7 +18,11 @@ extension StorefrontSession {
     if events.contains(where: { $0.name == .reset }) { actions.append(.storeReset) }
     let changed = events.filter(\.name.changesTransaction)
     if !changed.isEmpty { actions += try rows(changed) }
-    if events.contains(where: { $0.name == .condition }) { actions += conditionActions() }
+    if events.contains(where: \.name.turnsClock) {
+      actions.append(.clockChanged(try client.clockState()))
+    }
+    let conditions = events.filter { $0.name == .condition }
+    if !conditions.isEmpty { actions += try conditionActions(conditions) }
     if !events.isEmpty { actions.append(.eventsAppended(events.map(self.events.row))) }
     if let open = state.transactions.inspection?.transaction,
       events.contains(where: { $0.transaction == open })
@@ -34,19 +38,34 @@ extension StorefrontSession {
     return [
       .transactionsChanged(try transactions.rows(Set(changed.compactMap(\.transaction)))),
       .transactionsCounted(total: counts.total, unfinished: counts.unfinished),
-      .productsChanged(try products.rows(Set(changed.compactMap(\.product)))),
+      .productsChanged(
+        try products.rows(products.withGroups(Set(changed.compactMap(\.product))))),
     ]
   }
 
-  /// Conditions, and what a new storefront makes of prices and title.
-  private func conditionActions() -> [Action] {
+  /// Conditions, and what they make of the products and of the title.
+  private func conditionActions(_ changed: [StoreEvent]) throws -> [Action] {
     var actions: [Action] = [.conditionsLoaded(client.conditions.all.map(ConditionRow.init))]
     let header = Self.header(client)
-    if header != state.header {
-      actions.append(.headerChanged(header))
-      let all = Set(client.catalog.products.map(\.id))
-      if let rows = try? products.rows(all) { actions.append(.productsChanged(rows)) }
+    if header != state.header { actions.append(.headerChanged(header)) }
+    if changed.contains(where: \.changesCatalog) {
+      let sold = try products.sold()
+      actions.append(.catalogChanged(sold.rows, unknown: sold.unknown))
     }
     return actions
+  }
+}
+
+extension EventName {
+  /// Whether the store's hand of the clock may stand elsewhere after the row.
+  fileprivate var turnsClock: Bool { self == .stepClock || self == .condition || self == .reset }
+}
+
+extension StoreEvent {
+  /// Whether a changed condition makes other products of the catalog's.
+  fileprivate var changesCatalog: Bool {
+    let name = detail.prefix { $0 != " " }
+    return [.storefront, .locale, .prices, .unknownProducts]
+      .contains(ConditionName(rawValue: String(name)))
   }
 }

@@ -44,7 +44,7 @@ package final class StorefrontSession {
     flow = PurchaseFlow(client)
     state = AppState(
       header: Self.header(client), size: size, now: client.configuration.clock.now,
-      timeZone: timeZone)
+      clock: (try? client.clockState()) ?? StoreClockState(), timeZone: timeZone)
     state.reducesMotion = reducesMotion
     watch()
   }
@@ -52,11 +52,8 @@ package final class StorefrontSession {
   /// Shows what the catalog says at once, and loads everything as an app does: the answer of the
   /// App Store takes its place when it comes.
   package func start() {
-    let hidden = client.conditions.unknownProducts
-    let sold = Set(client.catalog.products.map(\.id)).subtracting(hidden)
-    guard let rows = try? products.rows(sold) else { return send(.started) }
-    let unknown = client.catalog.unknownIdentifiers + hidden.sorted()
-    send(.productsLoaded(rows, unknown: unknown), .started)
+    guard let sold = try? products.sold() else { return send(.started) }
+    send(.productsLoaded(sold.rows, unknown: sold.unknown), .started)
   }
 
   /// Takes actions in, one after the other, and performs what they ask for.
@@ -93,7 +90,7 @@ package final class StorefrontSession {
   var products: ProductBook { ProductBook(client) }
   var transactions: TransactionBook { TransactionBook(client, products: products) }
   var events: EventBook { EventBook(client, products: products) }
-  var prompts: PromptBook { PromptBook(client, products: products) }
+  var prompts: PromptBook { PromptBook(client, products: products, zone: state.timeZone) }
 
   private func watch() {
     let executor = client.configuration.executor

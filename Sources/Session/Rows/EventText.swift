@@ -38,6 +38,17 @@ package struct EventText {
     case .requestPriceConsent: return "price consent"
     case .productsReceived: return "products found"
     case .productsFailed: return "products not found"
+    case .renewed: return number + "renewed"
+    case .billingRetry: return number + "billing retry"
+    case .gracePeriod: return number + "grace period"
+    case .graceEnded: return number + "grace ended"
+    case .renewalChanged: return number + "renewal changed"
+    case .renewalsSkipped: return number + "renewals left out"
+    case .deleted: return number + "deleted"
+    case .autoRenew: return "auto-renew"
+    case .stepClock: return "clock stepped"
+    case .enterForeground: return "app in the foreground"
+    case .promptRaised where event.detail == signIn: return number + "sign-in shown"
     case .promptRaised: return number + "sheet shown"
     case .promptAnswered: return number + "sheet answered"
     case .waitingForNetwork: return number + "waits for the network"
@@ -50,7 +61,8 @@ package struct EventText {
     switch event.name {
     case .add, .finish, .promptRaised, .approve, .decline, .resolve, .refund, .revoke, .expire,
       .promote, .requestPriceConsent, .revoked, .expired, .storePayment, .continueAsked,
-      .priceConsentAsked:
+      .priceConsentAsked, .create, .delete, .deleted, .renew, .renewed, .autoRenew, .billingRetry,
+      .gracePeriod, .graceEnded, .renewalChanged, .renewalsSkipped:
       if let product = event.product { parts.append(title(product)) }
     case .productsReceived:
       let unknown = IdentifierList.identifiers(in: event.detail)
@@ -58,9 +70,19 @@ package struct EventText {
     default: break
     }
     if let failure = event.failure { parts.append(text(failure)) }
-    if !event.detail.isEmpty { parts.append(event.detail) }
+    if !event.detail.isEmpty, event.detail != signIn { parts.append(detail(event, title)) }
     return parts.joined(separator: " ")
   }
+
+  /// What a subscription renews as is told by its title.
+  private static func detail(_ event: StoreEvent, _ title: (String) -> String) -> String {
+    let mark = "renews as "
+    guard event.name == .renewalChanged, event.detail.hasPrefix(mark) else { return event.detail }
+    return mark + title(String(event.detail.dropFirst(mark.count)))
+  }
+
+  /// The detail of a sheet that is a sign-in's.
+  private static let signIn = "sign-in"
 
   private static func text(_ failure: StoreFailure) -> String {
     guard failure.domain == StoreFailure.skErrorDomain else {

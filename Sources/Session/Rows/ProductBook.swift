@@ -5,9 +5,9 @@ import StorefrontUI
 /// What the store knows of its products, as rows of value: definitions, prices, how the customer
 /// stands to each.
 package struct ProductBook {
-  private let client: StoreClient
-  private let formatter: PriceFormatter
-  private let conditions: Conditions
+  let client: StoreClient
+  let formatter: PriceFormatter
+  let conditions: Conditions
   private let locale: String
 
   package init(_ client: StoreClient) {
@@ -21,11 +21,37 @@ package struct ProductBook {
   ///
   /// - Throws: `LedgerError`.
   package func rows(_ ids: Set<String>) throws -> [ProductRow] {
+    let definitions = client.catalog.products.filter { ids.contains($0.id) }
+    let groups = try client.standings(
+      inGroups: Set(definitions.compactMap(\.subscription?.groupID)))
     let standings = try standings()
-    return client.catalog.products.compactMap { definition in
-      ids.contains(definition.id)
-        ? row(conditions.priced(definition), standings[definition.id]) : nil
+    return definitions.map { definition in
+      row(
+        conditions.priced(definition), standings[definition.id],
+        definition.subscription.flatMap { groups[$0.groupID] })
     }
+  }
+
+  /// Rows for all that is sold, and the ids that an app asks for and the store does not sell, as a
+  /// products request answers.
+  ///
+  /// - Throws: `LedgerError`.
+  package func sold() throws -> (rows: [ProductRow], unknown: [String]) {
+    let asked = client.catalog.products.map(\.id) + client.catalog.unknownIdentifiers
+    let hidden = conditions.unknownProducts
+    let sold = Set(client.catalog.products.map(\.id)).subtracting(hidden)
+    return (try rows(sold), asked.filter { !sold.contains($0) })
+  }
+
+  /// These products with the others of their subscription groups: a purchase in a group changes how
+  /// the customer stands to all of it.
+  package func withGroups(_ ids: Set<String>) -> Set<String> {
+    let groups = Set(ids.compactMap { client.definition(of: $0)?.subscription?.groupID })
+    guard !groups.isEmpty else { return ids }
+    let related = client.catalog.products.filter {
+      $0.subscription.map { groups.contains($0.groupID) } ?? false
+    }
+    return ids.union(related.map(\.id))
   }
 
   /// A price in the storefront's locale and currency.
@@ -68,57 +94,40 @@ package struct ProductBook {
     }
   }
 
-  private func row(_ definition: ProductDefinition, _ standing: Standing?) -> ProductRow {
+  private func row(
+    _ definition: ProductDefinition, _ standing: Standing?, _ group: GroupStanding?
+  ) -> ProductRow {
     let terms = definition.subscription
+    let book = OutlookBook(
+      conditions: conditions, formatter: formatter, definition: client.definition, title: title)
+    let outlook = group.flatMap { book.outlook(of: definition.id, $0) }
     return ProductRow(
       id: definition.id, title: definition.title(locale: locale),
       summary: definition.summary(locale: locale), kind: definition.kind,
       price: definition.price, displayPrice: formatter.string(definition.price),
-      periodSuffix: terms.map { "/" + Self.short($0.period) } ?? "",
-      status: standing?.status ?? .none, isFamilyShareable: definition.isFamilyShareable,
+      periodSuffix: terms.map { "/" + PeriodText.short($0.period) } ?? "",
+      status: standing?.status ?? lapsed(definition.id, group),
+      isFamilyShareable: definition.isFamilyShareable,
       groupName: terms?.groupName, level: terms?.level,
-      offerText: terms?.introductoryOffer.map(text), ownedSince: standing?.since,
-      owningTransaction: standing?.transaction)
+      offerText: terms?.introductoryOffer.map { PeriodText.text(of: $0, formatter) },
+      offerStanding: group?.offerStanding ?? .open, outlook: outlook,
+      ownedSince: standing?.since, owningTransaction: standing?.transaction)
   }
 
-  /// "mo", "3mo", "yr".
-  private static func short(_ period: BillingPeriod) -> String {
-    let unit =
-      switch period.unit {
-      case .day: "day"
-      case .week: "wk"
-      case .month: "mo"
-      case .year: "yr"
-      }
-    return period.count == 1 ? unit : "\(period.count)\(unit)"
-  }
-
-  /// "1 week free", "$1.99 for 3 months", "$0.99 a month for 3 months".
-  private func text(of offer: SubscriptionOffer) -> String {
-    let total = BillingPeriod(
-      count: offer.period.count * max(1, offer.numberOfPeriods), unit: offer.period.unit)
-    let price = formatter.string(offer.price)
-    return switch offer.paymentMode {
-    case .freeTrial: "\(Self.long(total)) free"
-    case .payUpFront: "\(price) for \(Self.long(total))"
-    case .payAsYouGo: "\(price) per \(Self.unit(offer.period)) for \(Self.long(total))"
+  /// The status of a product that is not owned.
+  private func lapsed(_ id: String, _ group: GroupStanding?) -> ProductStatus {
+    guard let subscription = group?.subscription, subscription.productID == id else { return .none }
+    switch subscription.status {
+    case .expired, .inBillingRetry: return .expired
+    case .revoked: return .revoked
+    case .subscribed, .inGracePeriod: return .none
     }
   }
+}
 
-  private static func long(_ period: BillingPeriod) -> String {
-    "\(period.count) \(word(period.unit))\(period.count == 1 ? "" : "s")"
-  }
-
-  private static func unit(_ period: BillingPeriod) -> String {
-    period.count == 1 ? word(period.unit) : long(period)
-  }
-
-  private static func word(_ unit: BillingPeriod.Unit) -> String {
-    switch unit {
-    case .day: "day"
-    case .week: "week"
-    case .month: "month"
-    case .year: "year"
-    }
+extension GroupStanding {
+  fileprivate var offerStanding: OfferStanding {
+    if mayHaveIntroductoryOffer { return .open }
+    return hasUsedIntroductoryOffer ? .used : .closed
   }
 }

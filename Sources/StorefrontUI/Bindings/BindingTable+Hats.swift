@@ -56,6 +56,15 @@ extension BindingTable {
       "Take all values of the file again",
       group: .store, in: [.conditions], footer: 4, unless: WhyNot.resetConditions),
     Binding(
+      .stepClock, [.character("+")], "step clock", "Step the store's clock", group: .store,
+      in: [.conditions], footer: 5),
+    Binding(
+      .clock, [], "", "Step, pause or run the store's clock", group: .store, in: Context.tables,
+      argument: .required("step TIME|pause|run")),
+    Binding(
+      .rate, [], "", "Choose how long subscriptions' periods last", group: .store,
+      in: Context.tables, argument: .required("NAME")),
+    Binding(
       .set, [], "", "Set a condition", group: .store, in: Context.tables,
       argument: .required("NAME VALUE")),
   ]

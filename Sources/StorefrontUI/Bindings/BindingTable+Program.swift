@@ -7,8 +7,14 @@ extension BindingTable {
       .choose, [.enter], "choose", "Choose the marked button", group: .dialog,
       in: [.sheet, .confirmation], footer: 1),
     Binding(
-      .moveFocus, [.left, .right, .tab, .backTab], "move", "The other button", group: .dialog,
+      .moveFocus, [.right, .tab], "move", "The next button", group: .dialog,
       in: [.sheet, .confirmation], footer: 2),
+    Binding(
+      .moveFocusBack, [.left, .backTab], "", "The button before", group: .dialog,
+      in: [.sheet, .confirmation]),
+    Binding(
+      .fail, [.character("f")], "fail", "Let the sign-in fail", group: .dialog, in: [.sheet],
+      footer: 5, unless: WhyNot.fail),
     Binding(
       .confirm, [.character("y")], "yes", "Yes", group: .dialog, in: [.sheet, .confirmation],
       footer: 4),

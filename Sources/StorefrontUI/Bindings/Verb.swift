@@ -29,6 +29,9 @@ package enum Verb: String, Sendable, CaseIterable {
   case resetCondition = "unset"
   case resetConditions = "unset-all"
   case set
+  case rate
+  case clock
+  case stepClock = "step-clock"
   case filter
   case clearFilter = "clear-filter"
   case nextMatch = "next-match"
@@ -50,7 +53,9 @@ package enum Verb: String, Sendable, CaseIterable {
   case close
   case choose
   case confirm
+  case fail
   case moveFocus = "move-focus"
+  case moveFocusBack = "move-focus-back"
   case run
   case accept
   case complete

@@ -58,6 +58,10 @@ enum WhyNot {
     state.conditions.selected == nil ? "There is no condition." : nil
   }
 
+  @Sendable static func fail(_ state: AppState) -> String? {
+    state.sheet?.prompt.kind == .signIn ? nil : "Only a sign-in can fail here."
+  }
+
   @Sendable static func resetCondition(_ state: AppState) -> String? {
     guard let row = state.conditions.selected else { return "There is no condition." }
     return row.source == .changed ? nil : "\(row.label) has not been changed."

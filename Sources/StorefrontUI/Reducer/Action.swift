@@ -11,10 +11,14 @@ package enum Action: Sendable, Equatable {
   /// The time now. Sent before each batch of events, and every `tickInterval` while there is one.
   case ticked(now: StoreInstant)
   case headerChanged(StoreHeader)
+  /// How the store's hand of the clock stands now.
+  case clockChanged(StoreClockState)
 
   case productsProgressed(done: Int, total: Int?)
   case productsLoaded([ProductRow], unknown: [String])
   case productsFailed(String)
+  /// What is sold, for how much, or in which language is another: all rows anew.
+  case catalogChanged([ProductRow], unknown: [String])
   /// New versions of some products.
   case productsChanged([ProductRow])
   case transactionsLoaded(Page<TransactionRow>)

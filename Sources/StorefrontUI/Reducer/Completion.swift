@@ -1,8 +1,11 @@
 import Screen
+import StoreCore
 
 extension AppState {
   /// The themes that are compiled in.
   static let themeNames = [Theme.mono.name, Theme.ansi.name]
+  /// How far the store's clock is stepped most.
+  static let clockSteps = ["1h", "1d", "7d", "31d", "365d"]
   /// Suggestions beyond these are left out.
   static let candidateLimit = 50
 
@@ -11,6 +14,7 @@ extension AppState {
   func candidates(for field: InputField) -> [String] {
     switch field.purpose {
     case .filter: return []
+    case .clockStep: return Self.clockSteps.filter { $0.hasPrefix(field.text) }
     case .condition(let name):
       // The value that stands there does not narrow its alternatives.
       let row = conditions.row(named: name)
@@ -45,6 +49,9 @@ extension AppState {
     case (.sort, 2): return ProductSort.Column.allCases.map(\.rawValue)
     case (.theme, 2): return Self.themeNames
     case (.set, 2): return conditions.rows.map(\.name)
+    case (.rate, 2): return conditions.row(named: ConditionName.timeRate.rawValue)?.suggestions ?? []
+    case (.clock, 2): return ["step", "pause", "run"]
+    case (.clock, 3) where words[1] == "step": return Self.clockSteps
     case (.set, 3): return conditions.row(named: words[1])?.suggestions ?? []
     case (.buy, 2): return products.rows.prefix(1_000).map(\.id)
     case (.approve, 2), (.decline, 2):

@@ -18,6 +18,8 @@ package enum Effect: Sendable, Hashable {
   case setCondition(name: String, value: String)
   case resetCondition(name: String)
   case resetConditions
+  /// Moves the store's hand of the clock on.
+  case stepClock(StoreDuration)
   /// Drops the client and starts it again on the same store.
   case relaunch
   /// Empties the store.

@@ -25,6 +25,8 @@ extension AppState {
     case .approve, .decline, .finish: return operate(binding.verb, argument)
     case .sort: return sort(argument)
     case .set: return set(argument)
+    case .rate: return setRate(argument)
+    case .clock: return turnClock(argument)
     case .theme: return choose(theme: argument)
     default: return refuseCommand("\(binding.verb.rawValue) takes nothing behind it.")
     }
@@ -86,7 +88,7 @@ extension AppState {
     return []
   }
 
-  private mutating func refuseCommand(_ text: String) -> [Effect] {
+  mutating func refuseCommand(_ text: String) -> [Effect] {
     notify(text, .warning)
     return []
   }

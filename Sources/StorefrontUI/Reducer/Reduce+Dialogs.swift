@@ -1,16 +1,24 @@
 import Screen
+import StoreCore
 
 extension AppState {
   mutating func performInSheet(_ verb: Verb) -> [Effect] {
     guard let sheet else { return [] }
     switch verb {
-    case .choose: return answerSheet(sheet.focus == .confirm ? .confirm : .cancel)
+    case .choose: return answerSheet(sheet.focus.answer)
     case .confirm: return answerSheet(.confirm)
+    case .fail: return answerSheet(.fail)
     case .close: return answerSheet(.cancel)
-    case .moveFocus: self.sheet?.focus = sheet.focus.other
+    case .moveFocus: moveSheetFocus(1)
+    case .moveFocusBack: moveSheetFocus(-1)
     default: break
     }
     return []
+  }
+
+  private mutating func moveSheetFocus(_ step: Int) {
+    guard let sheet else { return }
+    self.sheet?.focus = sheet.focus.neighbour(step, in: sheet.prompt.buttons)
   }
 
   mutating func performInConfirmation(_ verb: Verb) -> [Effect] {
@@ -20,8 +28,8 @@ extension AppState {
       overlay = nil
       return dialog.subject == .quit ? [.quit(status: 0)] : [.resetStore]
     case .choose, .close: overlay = nil
-    case .moveFocus:
-      dialog.focus = dialog.focus.other
+    case .moveFocus, .moveFocusBack:
+      dialog.focus = dialog.focus.neighbour(1, in: [.cancel, .confirm])
       overlay = .confirmation(dialog)
     default: break
     }
@@ -95,5 +103,16 @@ extension AppState {
   func isAdded(_ lock: Lock) -> Bool {
     guard case .purchase(let id, _, _) = lock.subject else { return false }
     return products.row(id: id)?.status == .purchasing
+  }
+}
+
+extension DialogFocus {
+  /// What a sheet's button answers.
+  fileprivate var answer: PromptAnswer {
+    switch self {
+    case .cancel: .cancel
+    case .fail: .fail
+    case .confirm: .confirm
+    }
   }
 }

@@ -37,7 +37,9 @@ extension AppState {
     case .close: return closeInput(field)
     case .complete: complete(field, step: 1)
     case .completeBack: complete(field, step: -1)
+    case .olderLine where field.purpose != .command: complete(field, step: -1)
     case .olderLine: recall(field, step: -1)
+    case .newerLine where field.purpose != .command: complete(field, step: 1)
     case .newerLine: recall(field, step: 1)
     default: break
     }
@@ -55,6 +57,7 @@ extension AppState {
     switch field.purpose {
     case .filter: return []
     case .condition(let name): return [.setCondition(name: name, value: field.text)]
+    case .clockStep: return stepClock(field.text)
     case .command:
       remember(field.text)
       return run(command: field.text)
@@ -71,7 +74,9 @@ extension AppState {
     let count = field.candidates.count
     guard count > 0 else { return }
     var field = field
-    let next = field.candidate.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+    // From the value that stands there, where it is one of them.
+    let start = field.candidate ?? field.candidates.firstIndex(of: field.text)
+    let next = start.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
     field.candidate = next
     field.set(field.candidates[next])
     overlay = .input(field)

@@ -9,6 +9,7 @@ extension AppState {
     case .productsLoaded(let rows, let unknown):
       products.replace(rows: rows, unknown: unknown)
       products.load = .loaded
+    case .catalogChanged(let rows, let unknown): products.replace(rows: rows, unknown: unknown)
     case .productsFailed(let message): failProducts(message)
     case .productsChanged(let rows): products.update(rows)
     case .transactionsLoaded(let page): transactions.take(page)

@@ -40,6 +40,7 @@ extension AppState {
     case .finish: return transactions.selected.map { [.finish($0.id)] } ?? []
     case .hold: holdOrFollow()
     case .showTransaction: return showTransaction()
+    case .stepClock: return edited(InputField(.clockStep))
     case .switchCondition: return switchCondition()
     case .editCondition: return editCondition()
     case .resetCondition:

@@ -16,6 +16,7 @@ extension AppState {
     case .resized(let size): self.size = size
     case .ticked(let now): tick(now)
     case .headerChanged(let header): self.header = header
+    case .clockChanged(let clock): turnClock(to: clock)
     case .noticed(let notice): self.notice = notice
     case .promptRaised(let prompt): raise(prompt)
     case .purchaseEnded(let id, let outcome): endPurchase(of: id, outcome)

@@ -13,8 +13,6 @@ package struct ConditionRow: Sendable, Equatable, Identifiable {
   /// What the condition does: one sentence.
   package var explanation: String
   package var editing: ConditionDefinition.Editing
-  /// What the title line says while this condition is out of the ordinary; nil else.
-  package var titleFlag: String?
 
   package var id: String { name }
 
@@ -28,7 +26,6 @@ package struct ConditionRow: Sendable, Equatable, Identifiable {
     source = value.source
     explanation = definition.explanation
     editing = definition.editing
-    titleFlag = Self.titleFlag(value)
   }
 
   /// The value that Space switches to; nil for free text.
@@ -49,21 +46,5 @@ package struct ConditionRow: Sendable, Equatable, Identifiable {
     case .choices(let values): values
     case .text(let example): [example]
     }
-  }
-
-  private static func titleFlag(_ value: ConditionValue) -> String? {
-    switch (value.name, value.text) {
-    case (.askToBuy, "on"): "ask to buy"
-    case (.offline, "on"): "offline"
-    case (.paymentsDisabled, "on"): "no payments"
-    case (.finishing, "manual"): "manual finishing"
-    case (.nextPurchase, let text) where text != defaultText(.nextPurchase): "next: \(text)"
-    case (.allPurchases, let text) where text != defaultText(.allPurchases): "all: \(text)"
-    default: nil
-    }
-  }
-
-  private static func defaultText(_ name: ConditionName) -> String {
-    ConditionDefinition.named(name).defaultText
   }
 }

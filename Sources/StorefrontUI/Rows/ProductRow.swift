@@ -19,6 +19,10 @@ package struct ProductRow: Sendable, Equatable, Identifiable {
   package var level: Int?
   /// What a new customer gets, in a few words: "1 week free".
   package var offerText: String?
+  /// Whether this customer may have it.
+  package var offerStanding: OfferStanding
+  /// How the subscription goes on; nil for what is no subscription and never was.
+  package var outlook: SubscriptionOutlook?
   package var ownedSince: StoreInstant?
   package var owningTransaction: TransactionID?
 
@@ -26,7 +30,8 @@ package struct ProductRow: Sendable, Equatable, Identifiable {
     id: String, title: String, summary: String = "", kind: ProductKind, price: Price,
     displayPrice: String, periodSuffix: String = "", status: ProductStatus = .none,
     isFamilyShareable: Bool = false, groupName: String? = nil, level: Int? = nil,
-    offerText: String? = nil, ownedSince: StoreInstant? = nil,
+    offerText: String? = nil, offerStanding: OfferStanding = .open,
+    outlook: SubscriptionOutlook? = nil, ownedSince: StoreInstant? = nil,
     owningTransaction: TransactionID? = nil
   ) {
     self.id = id
@@ -41,6 +46,8 @@ package struct ProductRow: Sendable, Equatable, Identifiable {
     self.groupName = groupName
     self.level = level
     self.offerText = offerText
+    self.offerStanding = offerStanding
+    self.outlook = outlook
     self.ownedSince = ownedSince
     self.owningTransaction = owningTransaction
   }

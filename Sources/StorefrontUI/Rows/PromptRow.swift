@@ -1,5 +1,5 @@
-/// A question of the App Store to the customer: the payment sheet, the sign-in of a restore,
-/// the consent to a higher price.
+/// A question of the App Store to the customer: the payment sheet, the sign-in before a purchase, a
+/// restore or a receipt refresh, the consent to a higher price.
 package struct PromptRow: Sendable, Equatable, Identifiable {
   package enum Kind: Sendable { case purchase, signIn, priceConsent }
 
@@ -27,5 +27,21 @@ package struct PromptRow: Sendable, Equatable, Identifiable {
     self.title = title
     self.displayPrice = displayPrice
     self.terms = terms
+  }
+
+  /// Its buttons, from left to right. The first changes nothing and has the focus at first.
+  var buttons: [DialogFocus] {
+    kind == .signIn ? [.cancel, .fail, .confirm] : [.cancel, .confirm]
+  }
+
+  func label(of button: DialogFocus) -> String {
+    switch (button, kind) {
+    case (.cancel, .priceConsent): "Refuse"
+    case (.cancel, _): "Cancel"
+    case (.fail, _): "Fail"
+    case (.confirm, .purchase): "Buy"
+    case (.confirm, .signIn): "Sign In"
+    case (.confirm, .priceConsent): "Agree"
+    }
   }
 }

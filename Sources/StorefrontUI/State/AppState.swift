@@ -19,8 +19,10 @@ package struct AppState: Sendable, Equatable {
   package internal(set) var sheet: Sheet?
   package internal(set) var overlay: Overlay?
   package internal(set) var notice: Notice?
-  /// The time of the last tick.
+  /// The time of the last tick, by the machine's clock: what waits, waits by it.
   package internal(set) var now: StoreInstant
+  /// How the store's hand of the clock stands to it: what dates show.
+  package internal(set) var clock: StoreClockState
   /// The zone that times are shown in.
   package let timeZone: TimeZone
   /// The name of the theme that was asked for; nil for the terminal's default.
@@ -32,13 +34,17 @@ package struct AppState: Sendable, Equatable {
 
   package init(
     header: StoreHeader, size: Size, now: StoreInstant = StoreInstant(microseconds: 0),
-    timeZone: TimeZone = .gmt
+    clock: StoreClockState = StoreClockState(), timeZone: TimeZone = .gmt
   ) {
     self.header = header
     self.size = size
     self.now = now
+    self.clock = clock
     self.timeZone = timeZone
   }
+
+  /// What time it is in the store.
+  package var storeTime: StoreInstant { clock.store(at: now) }
 
   package var layer: Layer {
     if let overlay { return .overlay(overlay) }
@@ -50,7 +56,9 @@ package struct AppState: Sendable, Equatable {
   /// How often a tick is needed now; nil when nothing moves, so that an idle program sleeps.
   package var tickInterval: StoreDuration? {
     if isSpinning, !reducesMotion { return .milliseconds(125) }
-    if isSpinning || lock != nil || notice?.expires != nil { return .milliseconds(1_000) }
+    if isSpinning || lock != nil || notice?.expires != nil || showsRunningClock {
+      return .milliseconds(1_000)
+    }
     return nil
   }
 
@@ -74,6 +82,13 @@ package struct AppState: Sendable, Equatable {
     case .events: events.count == 0
     case .conditions: conditions.rows.isEmpty
     }
+  }
+
+  /// Whether the store's time is being looked at, and goes on: on its own row only, so that a
+  /// screen that is left alone sleeps.
+  private var showsRunningClock: Bool {
+    screen == .conditions && conditions.selected?.name == ConditionName.clock.rawValue
+      && !clock.isPaused
   }
 
   /// Whether a spinner can be seen: a dialog over the lock hides it.

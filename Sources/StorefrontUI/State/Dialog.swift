@@ -1,8 +1,15 @@
-/// The two buttons of a dialog. Every dialog opens on the one that changes nothing.
+/// The buttons of a dialog. Every dialog opens on the one that changes nothing.
 package enum DialogFocus: Sendable, Equatable {
-  case cancel, confirm
+  case cancel
+  /// The customer's sign-in goes wrong.
+  case fail
+  case confirm
 
-  var other: DialogFocus { self == .cancel ? .confirm : .cancel }
+  /// The button beside this one, around the end.
+  func neighbour(_ step: Int, in buttons: [DialogFocus]) -> DialogFocus {
+    guard let index = buttons.firstIndex(of: self) else { return .cancel }
+    return buttons[((index + step) % buttons.count + buttons.count) % buttons.count]
+  }
 }
 
 /// The App Store's question as it stands on the screen.
@@ -15,15 +22,6 @@ package struct Sheet: Sendable, Equatable {
   package var wasRefused = false
 
   package init(prompt: PromptRow) { self.prompt = prompt }
-
-  /// "Buy", "Sign In" or "Agree".
-  var confirmLabel: String {
-    switch prompt.kind {
-    case .purchase: "Buy"
-    case .signIn: "Sign In"
-    case .priceConsent: "Agree"
-    }
-  }
 }
 
 /// A question of the terminal itself, before something that cannot be taken back.

@@ -5,6 +5,8 @@ package struct InputField: Sendable, Equatable {
     case filter
     /// The value of a condition, by name.
     case condition(String)
+    /// How far the store's clock is to be stepped.
+    case clockStep
   }
 
   /// Longer text is cut: no field here needs as much.

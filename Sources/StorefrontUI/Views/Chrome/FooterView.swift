@@ -50,7 +50,7 @@ struct FooterView {
   private func hints(_ glyphs: Glyphs) -> [Hint] {
     if state.context == .lock { return lockHints(glyphs) }
     return BindingTable.bindings(in: state.context)
-      .filter { ($0.footer ?? 0) > 0 && !$0.label.isEmpty }
+      .filter { ($0.footer ?? 0) > 0 && !$0.label.isEmpty && isMeant($0) }
       .sorted { ($0.footer ?? 0) < ($1.footer ?? 0) }
       .map { binding in
         Hint(
@@ -60,13 +60,20 @@ struct FooterView {
   }
 
   private func keys(_ binding: Binding, _ glyphs: Glyphs) -> SafeText {
-    let shown = binding.verb == .moveFocus ? binding.keys.prefix(2) : binding.keys.prefix(1)
-    return shown.map { $0.sign(glyphs) }.joined(separator: " ")
+    let before = BindingTable.bindings(in: state.context).first { $0.verb == .moveFocusBack }
+    let other = binding.verb == .moveFocus ? before?.keys.first : nil
+    return ([other] + [binding.keys.first]).compactMap { $0?.sign(glyphs) }.joined(separator: " ")
+  }
+
+  /// Only a sign-in has a button that fails.
+  private func isMeant(_ binding: Binding) -> Bool {
+    binding.verb != .fail || binding.whyNot(state) == nil
   }
 
   private func label(_ binding: Binding) -> SafeText {
     switch binding.verb {
     case .hold: state.events.isFollowing ? "hold" : "follow"
+    case .close where state.context == .sheet && state.sheet?.prompt.kind == .priceConsent: "refuse"
     default: SafeText(binding.label)
     }
   }

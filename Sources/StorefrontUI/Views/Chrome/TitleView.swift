@@ -8,16 +8,35 @@ struct TitleView {
   let layout: Layout
 
   func draw(on canvas: inout Canvas) {
-    let end = layout.size.columns - 1
-    var right = end
-    for part in parts(canvas.glyphs).reversed() {
+    var right = layout.size.columns - 1
+    let gap = layout.isFull ? 3 : 2
+    for part in fitting(parts(canvas.glyphs), gap: gap, canvas).reversed() {
       let width = canvas.width(part.text)
-      // The catalog's name keeps a third of the line.
-      guard right - width > layout.size.columns / 3 else { break }
       canvas.put(part.text, column: right - width, row: 0, role: part.role)
-      right -= width + (layout.isFull ? 3 : 2)
+      right -= width + gap
     }
     canvas.put(name(canvas.glyphs), column: 1, row: 0, columns: right - 1, role: .title)
+  }
+
+  /// The parts that have room, whole ones only, the most pressing first; the catalog's name keeps a
+  /// third of the line.
+  private func fitting(_ parts: [Part], gap: Int, _ canvas: Canvas) -> [Part] {
+    var room = layout.size.columns - 1 - layout.size.columns / 3
+    var kept: Set<Int> = []
+    for index in parts.indices.sorted(by: { parts[$0].turn < parts[$1].turn }) {
+      let width = canvas.width(parts[index].text)
+      guard width < room else { continue }
+      room -= width + gap
+      kept.insert(index)
+    }
+    return parts.indices.filter(kept.contains).map { parts[$0] }
+  }
+
+  private struct Part {
+    var text: SafeText
+    var role: Role
+    /// The lower the more pressing.
+    var turn: Int
   }
 
   private func name(_ glyphs: Glyphs) -> SafeText {
@@ -28,22 +47,29 @@ struct TitleView {
     return SafeText(state.screen.title) + dot + catalog
   }
 
-  private func parts(_ glyphs: Glyphs) -> [(text: SafeText, role: Role)] {
-    var parts: [(text: SafeText, role: Role)] = []
+  /// From left to right.
+  private func parts(_ glyphs: Glyphs) -> [Part] {
     let dot = " " + glyphs.dot + " "
     let currency = SafeText(state.header.currency)
-    parts.append(
-      (layout.isFull ? SafeText(state.header.storefront) + dot + currency : currency, .dim))
-    for flag in state.conditions.rows.compactMap(\.titleFlag) {
-      parts.append((SafeText(flag), .warning))
+    let storefront = layout.isFull ? SafeText(state.header.storefront) + dot + currency : currency
+    let flags = TitleFlags(state: state).texts.enumerated().map {
+      Part(text: SafeText($1), role: .warning, turn: 10 + $0)
     }
+    return [Part(text: storefront, role: .dim, turn: .max)] + flags + waiting(glyphs)
+  }
+
+  private func waiting(_ glyphs: Glyphs) -> [Part] {
+    var parts: [Part] = []
     let mark = Spinner(state: state).glyph(glyphs)
-    if state.isLoading, !state.showsNoRows { parts.append((mark + " loading", .dim)) }
+    if state.isLoading, !state.showsNoRows {
+      parts.append(Part(text: mark + " loading", role: .dim, turn: 1))
+    }
     if let lock = state.lock, state.screen != .products {
       let elapsed = TimeText.elapsed(lock.elapsed(state.now))
-      parts.append((mark + SafeText(" \(lock.verb) \(elapsed)"), .lock))
+      parts.append(Part(text: mark + SafeText(" \(lock.verb) \(elapsed)"), role: .lock, turn: 0))
     } else if !state.background.isEmpty {
-      parts.append((SafeText("\(state.background.count) in background"), .lock))
+      let text = SafeText("\(state.background.count) in background")
+      parts.append(Part(text: text, role: .lock, turn: 0))
     }
     return parts
   }

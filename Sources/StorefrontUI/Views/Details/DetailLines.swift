@@ -61,7 +61,10 @@ extension AppState {
     case .conditions:
       DetailText(
         lines: conditions.selected.map {
-          [DetailLine(text: SafeText($0.explanation), wraps: true)]
+          [
+            DetailLine(text: SafeText($0.explanation), wraps: true),
+            DetailLine(text: SafeText(":set \($0.name) \($0.value)"), role: .dim, wraps: true),
+          ]
         } ?? [])
     }
   }
@@ -70,7 +73,8 @@ extension AppState {
     switch products.selected {
     case nil: DetailText()
     case .unknown(let id): unknownDetails(id)
-    case .product(let row): ProductDetails(row: row, zone: timeZone, glyphs: glyphs).text
+    case .product(let row): 
+      ProductDetails(row: row, zone: timeZone, now: storeTime, glyphs: glyphs).text
     }
   }
 

@@ -6,6 +6,8 @@ import StoreCore
 struct ProductDetails {
   let row: ProductRow
   let zone: TimeZone
+  /// The store's time.
+  let now: StoreInstant
   let glyphs: Glyphs
 
   var text: DetailText {
@@ -15,11 +17,12 @@ struct ProductDetails {
       DetailLine(text: facts, role: .dim, wraps: true),
     ]
     if !row.summary.isEmpty { lines.append(DetailLine(text: SafeText(row.summary), wraps: true)) }
-    if row.status == .none, let offer = row.offerText, !offer.isEmpty {
-      lines.append(DetailLine(text: SafeText("New customers: \(offer)")))
-    }
+    if let offer { lines.append(DetailLine(text: SafeText(offer))) }
     if let state {
       lines.append(DetailLine(text: SafeText(state), role: row.status.role, wraps: true))
+    }
+    if let outlook {
+      lines.append(DetailLine(text: SafeText(outlook.sentence), role: outlook.role, wraps: true))
     }
     return DetailText(title: "Details", lines: lines)
   }
@@ -32,6 +35,22 @@ struct ProductDetails {
     return facts.map { SafeText($0) }.joined(separator: " " + glyphs.dot + " ")
   }
 
+  /// The introductory offer, and whether this customer may have it.
+  private var offer: String? {
+    guard let offer = row.offerText, !offer.isEmpty else { return nil }
+    switch row.offerStanding {
+    case .open: return row.status == .none ? "New customers: \(offer)" : nil
+    case .used: return "New customers: \(offer) (used)"
+    case .closed: return row.status == .none ? "New customers: \(offer) (subscribed)" : nil
+    }
+  }
+
+  private var outlook: OutlookText? {
+    row.outlook.map {
+      OutlookText(outlook: $0, now: now, time: TimeText(zone: zone), glyphs: glyphs)
+    }
+  }
+
   private var state: String? {
     let by = row.owningTransaction.map { " by transaction \($0)" } ?? ""
     let since = row.ownedSince.map { " since \(TimeText(zone: zone).full($0))" } ?? ""
@@ -42,7 +61,7 @@ struct ProductDetails {
     case .unfinished: return "Paid for\(by), and not finished by the app."
     case .owned: return "Owned\(since)\(by)."
     case .subscribed: return "Subscribed\(since)\(by)."
-    case .expired: return "The subscription has expired."
+    case .expired: return row.outlook == nil ? "The subscription has expired." : nil
     case .revoked: return "Taken back: refunded, or no longer shared."
     }
   }

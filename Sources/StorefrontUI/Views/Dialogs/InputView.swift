@@ -22,6 +22,7 @@ struct InputView {
     switch field.purpose {
     case .command: ":"
     case .filter: "/"
+    case .clockStep: "Step the clock by: "
     case .condition(let name): (state.conditions.row(named: name)?.label ?? name) + ": "
     }
   }
@@ -29,6 +30,7 @@ struct InputView {
   private var hint: String {
     switch field.purpose {
     case .filter: "! hides, ~ fuzzy"
+    case .clockStep: "such as 1d, 31d or 2h30m"
     case .command: field.text.isEmpty ? "a command; tab completes" : ""
     case .condition(let name):
       switch state.conditions.row(named: name)?.editing {
@@ -68,6 +70,14 @@ struct InputView {
     return SafeText(String(before))
   }
 
+  /// A candidate, and what it means where that is not plain.
+  private func candidate(_ text: String) -> String {
+    guard case .condition(let name) = field.purpose, let row = state.conditions.row(named: name),
+      row.words(for: text) != text, !text.isEmpty
+    else { return text }
+    return "\(text)  \(row.words(for: text))"
+  }
+
   private func drawCandidates(above row: Int, start: Int, on canvas: inout Canvas) {
     let count = field.candidates.count
     guard count > 0 else { return }
@@ -75,7 +85,7 @@ struct InputView {
     var cursor = ListCursor(position: field.candidate ?? 0)
     cursor.reveal(count: count, height: height)
     let visible = cursor.visible(count: count, height: height)
-    let texts = field.candidates[visible].map { SafeText($0) }
+    let texts = field.candidates[visible].map { SafeText(candidate($0)) }
     let room = layout.size.columns - 1 - start
     let width = min(room, (texts.map(canvas.width).max() ?? 0) + 2)
     for (offset, text) in texts.enumerated() {

@@ -14,11 +14,9 @@ struct SheetView {
         endRole: .money)
     ]
     lines += prompt.terms.map { DetailLine(text: SafeText($0), wraps: true) }
-    let buttons = [
-      DialogBox.Button(label: "Cancel", isFocused: sheet.focus == .cancel),
-      DialogBox.Button(
-        label: SafeText(sheet.confirmLabel), isFocused: sheet.focus == .confirm),
-    ]
+    let buttons = prompt.buttons.map {
+      DialogBox.Button(label: SafeText(prompt.label(of: $0)), isFocused: sheet.focus == $0)
+    }
     DialogBox(title: title(canvas.glyphs), lines: lines, buttons: buttons)
       .draw(on: &canvas, layout: layout)
   }

@@ -21,13 +21,37 @@ package struct TimeText {
 
   /// "2025-11-30 12:01:44 UTC+9".
   package func full(_ instant: StoreInstant) -> String {
-    "\(day(instant)) \(clock(instant)) \(zoneName(instant))"
+    "\(moment(instant)) \(zoneName(instant))"
   }
+
+  /// "2025-11-30 12:01:44".
+  func moment(_ instant: StoreInstant) -> String { "\(day(instant)) \(clock(instant))" }
 
   /// The clock on the same day, else the day: 8 or 10 cells.
   func short(_ instant: StoreInstant, now: StoreInstant) -> String {
     isSameDay(instant, now) ? clock(instant) : day(instant)
   }
+
+  /// When something is due, in at most 10 cells: "12:03" today, "Jan 30" within half a year, else
+  /// the day with its year. A past moment is told the same way.
+  package func soon(
+    _ instant: StoreInstant, now: StoreInstant, showsSeconds: Bool = false
+  ) -> String {
+    if isSameDay(instant, now) {
+      let clock = clock(instant)
+      return showsSeconds ? clock : String(clock.dropLast(3))
+    }
+    let day = day(instant)
+    let distance = parts(instant).days - parts(now).days
+    guard abs(distance) < 180 else { return day }
+    let month = Int(day.dropLast(3).suffix(2)) ?? 1
+    let number = Int(day.suffix(2)) ?? 1
+    return "\(Self.months[(month - 1) % 12]) \(number)"
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
 
   func isSameDay(_ one: StoreInstant, _ other: StoreInstant) -> Bool {
     parts(one).days == parts(other).days

@@ -1,21 +1,15 @@
 import Screen
+import StoreCore
 
 /// The store's conditions, under their headings.
 struct ConditionsView {
   let state: AppState
   let layout: Layout
 
-  private static let columns = [
-    Column(title: "", width: 18, share: 1),
-    Column(title: "", width: 12, share: 1),
-    Column(title: "", width: 7, goes: 1),
-  ]
-
   func draw(on canvas: inout Canvas) {
     let list = state.conditions
-    // Labels and values that stand far apart are hard to read as pairs.
-    let end = min(layout.table.endColumn - 1, 90)
-    let places = Column.place(Self.columns, from: 5, to: end)
+    let columns = columns(canvas)
+    let places = Column.place(columns, from: 5, to: end(columns))
     let visible = list.lineCursor.visible(count: list.lines.count, height: layout.tableHeight)
     for line in visible {
       let row = layout.headerRow + line - visible.lowerBound
@@ -23,30 +17,57 @@ struct ConditionsView {
       case .heading(let title):
         canvas.put(SafeText(title.uppercased()), column: 3, row: row, role: .header)
       case .condition(let index):
-        draw(list.rows[index], places, row: row, isSelected: index == list.cursor.position, &canvas)
+        draw(list.rows[index], columns, places, row: row, &canvas)
+        if index == list.cursor.position {
+          canvas.select(row: row, column: 1, columns: layout.table.endColumn - 2)
+        }
       }
     }
     MessageView(state: state, layout: layout).draw(on: &canvas)
   }
 
+  /// The value's column is as wide as the longest value, where there is room.
+  private func columns(_ canvas: Canvas) -> [Column] {
+    let longest = state.conditions.rows.map { row in
+      canvas.width(SafeText(value(row).first ?? ""))
+    }
+    let room = layout.table.endColumn - 1 - 5 - 18 - 7 - 2 * Column.gap
+    let width = max(12, min(longest.max() ?? 0, room))
+    return [
+      Column(title: "", width: 18, share: 1), Column(title: "", width: width, share: 1),
+      Column(title: "", width: 7, goes: 1),
+    ]
+  }
+
+  /// Labels and values that stand far apart are hard to read as pairs.
+  private func end(_ columns: [Column]) -> Int {
+    let needed = 5 + 28 + columns[1].width + 7 + 2 * Column.gap
+    return min(layout.table.endColumn - 1, max(90, needed))
+  }
+
   private func draw(
-    _ condition: ConditionRow, _ places: [Column.Place], row: Int, isSelected: Bool,
+    _ condition: ConditionRow, _ columns: [Column], _ places: [Column.Place], row: Int,
     _ canvas: inout Canvas
   ) {
     let isChanged = condition.source == .changed
-    let texts: [(String, Role)] = [
-      (condition.label, .text), (condition.shownValue, isChanged ? .accent : .text),
-      (condition.source.rawValue, isChanged ? .accent : .dim),
-    ]
+    let role: Role = isChanged ? .accent : .text
     for place in places {
-      let (text, role) = texts[place.index]
-      canvas.cell(SafeText(text), Self.columns[place.index], place, row: row, role: role)
+      let text: SafeText
+      switch place.index {
+      case 0: text = SafeText(condition.label)
+      case 1:
+        let values = value(condition).map { SafeText($0) }
+        text = values.first { canvas.width($0) <= place.columns } ?? values.last ?? ""
+      default: text = SafeText(condition.source.rawValue)
+      }
+      let own: Role = place.index == 0 ? .text : place.index == 1 || isChanged ? role : .dim
+      canvas.cell(text, columns[place.index], place, row: row, role: own)
     }
-    if isSelected { canvas.select(row: row, column: 1, columns: layout.table.endColumn - 2) }
   }
-}
 
-extension ConditionRow {
-  /// An empty value, which is a list without entries, still has a word.
-  var shownValue: String { value.isEmpty ? "none" : value }
+  /// From the fullest text to the shortest.
+  private func value(_ condition: ConditionRow) -> [String] {
+    condition.name == ConditionName.clock.rawValue
+      ? ClockText.values(condition, state) : condition.shownValues
+  }
 }

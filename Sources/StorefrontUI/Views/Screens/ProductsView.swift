@@ -37,7 +37,7 @@ struct ProductsView {
       Column(
         title: header("PRICE", .price, canvas.glyphs), width: price, alignment: .right),
       hasWords
-        ? Column(title: header("STATUS", .status, canvas.glyphs), width: 22)
+        ? Column(title: header("STATUS", .status, canvas.glyphs), width: Self.statusWidth)
         : Column(title: "", width: 1),
     ]
   }
@@ -80,12 +80,21 @@ struct ProductsView {
 
   private func status(_ row: ProductRow, _ glyphs: Glyphs) -> (SafeText, Role) {
     let isWide = layout.table.columns >= 60
+    if let outlook = row.shownOutlook {
+      let text = OutlookText(
+        outlook: outlook, now: state.storeTime, time: TimeText(zone: state.timeZone), glyphs: glyphs)
+      let word = isWide ? text.status(columns: Self.statusWidth, measure: TextMeasure()) : ""
+      return (text.mark + (isWide ? " " : "") + word, text.role)
+    }
     guard let mark = row.status.mark(glyphs) else {
-      let offer = row.status == .none ? row.offerText ?? "" : row.status.label
-      return (isWide ? SafeText(offer) : "", .dim)
+      let offer = row.offerStanding == .open ? row.offerText ?? "" : ""
+      let text = row.status == .none ? offer : row.status.label
+      return (isWide ? SafeText(text) : "", .dim)
     }
     return (isWide ? mark + " " + SafeText(row.status.label) : mark, row.status.role)
   }
+
+  private static let statusWidth = 22
 }
 
 extension ProductRow {
@@ -93,6 +102,16 @@ extension ProductRow {
   var shownTitle: SafeText {
     let text = SafeText(title)
     return text.string.allSatisfy { $0 == " " } ? SafeText(id) : text
+  }
+}
+
+extension ProductRow {
+  /// How the subscription goes on, where nothing more pressing is to be told of the product.
+  var shownOutlook: SubscriptionOutlook? {
+    switch status {
+    case .none, .subscribed, .expired: outlook
+    case .pending, .purchasing, .unfinished, .owned, .revoked: nil
+    }
   }
 }
 

@@ -1,0 +1,47 @@
+import StoreCore
+
+/// What is out of the ordinary in the store, a few words each, the most pressing first.
+struct TitleFlags {
+  let state: AppState
+
+  var texts: [String] {
+    let all: [String?] =
+      [
+        isOn(.offline) ? "offline" : nil,
+        value(.latency) == LatencyRange.never ? "never answers" : nil,
+        value(.account) == "signedOut" ? "signed out" : nil,
+        isOn(.paymentsDisabled) ? "no payments" : nil,
+        error,
+        outcome(.nextPurchase).map { "next: \($0)" }, outcome(.allPurchases).map { "all: \($0)" },
+        value(.clock) == "paused" ? "paused" : nil,
+        isOn(.billingRetry) ? "billing retry" : nil,
+        isOn(.interruptedPurchases) ? "interrupts" : nil,
+        isOn(.askToBuy) ? "ask to buy" : nil,
+        value(.finishing) == "manual" ? "manual finishing" : nil,
+        value(.timeRate).flatMap(TimeRate.init).flatMap(ClockText.rate),
+        ClockText.offset(state),
+      ]
+    return all.compactMap { $0 }
+  }
+
+  private var error: String? {
+    let failing = FailableAPI.allCases.filter {
+      value($0.condition).map { $0 != "none" } ?? false
+    }
+    switch failing.count {
+    case 0: return nil
+    case 1: return "error: \(failing[0].fileName)"
+    default: return "\(failing.count) errors"
+    }
+  }
+
+  private func value(_ name: ConditionName) -> String? {
+    state.conditions.row(named: name.rawValue)?.value
+  }
+
+  private func isOn(_ name: ConditionName) -> Bool { value(name) == "on" }
+
+  private func outcome(_ name: ConditionName) -> String? {
+    value(name).flatMap { $0 == ConditionDefinition.named(name).defaultText ? nil : $0 }
+  }
+}

@@ -1,0 +1,53 @@
+import StoreCore
+
+/// The store's clock and the rate of renewals in a few cells.
+enum ClockText {
+  /// "31 d", "2 h", "5 min", "30 s": whole units, the two largest.
+  static func length(_ length: StoreDuration) -> String {
+    var rest = abs(length.microseconds == .min ? .max : length.microseconds) / 1_000_000
+    var parts: [String] = []
+    for (name, seconds) in units where rest >= seconds && parts.count < 2 {
+      parts.append("\(rest / seconds) \(name)")
+      rest %= seconds
+    }
+    return parts.isEmpty ? "0 s" : parts.joined(separator: " ")
+  }
+
+  /// "+31 d" where the store's time is a minute or more from the machine's; nil else.
+  static func offset(_ state: AppState) -> String? {
+    let ahead = state.storeTime - state.now
+    guard abs(ahead.microseconds / 1_000_000) >= 60 else { return nil }
+    return (ahead < .zero ? "-" : "+") + length(ahead)
+  }
+
+  /// The clock's row: where it stands, how far it is from the machine's, and, where it stands still
+  /// or is being looked at, what it shows. A moment that goes on unseen would be wrong.
+  static func values(_ row: ConditionRow, _ state: AppState) -> [String] {
+    let isSelected = state.conditions.selected?.name == row.name
+    let time = TimeText(zone: state.timeZone)
+    let moment = state.clock.isPaused || isSelected ? state.storeTime : nil
+    let word = row.words(for: row.value)
+    func joined(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(separator: " · ") }
+    let offset = offset(state)
+    return [
+      joined([moment.map(time.full), word, offset]), joined([moment.map(time.moment), offset ?? word]),
+      joined([moment.map(time.clock) ?? word, offset]), offset ?? word,
+    ]
+  }
+
+  /// "month = 5 min", "day = 1 h", "renewal = 10 s"; nil in real time.
+  static func rate(_ rate: TimeRate) -> String? {
+    let day = BillingPeriod(count: 1, unit: .day)
+    let month = BillingPeriod(count: 1, unit: .month)
+    switch rate.rawValue {
+    case 1..<10: return rate.length(of: day).map { "day = \(length($0))" }
+    case 10..<1_000: return rate.length(of: month).map { "month = \(length($0))" }
+    case 1_000...: return rate.length(of: month).map { "renewal = \(length($0))" }
+    default: return nil
+    }
+  }
+
+  private static let units: [(name: String, seconds: Int64)] = [
+    ("d", 86_400), ("h", 3_600), ("min", 60), ("s", 1),
+  ]
+}
