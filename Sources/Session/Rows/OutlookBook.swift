@@ -13,7 +13,8 @@ struct OutlookBook {
     guard let subscription = standing.subscription else { return nil }
     if subscription.nextProductID == product, subscription.isRunning {
       return SubscriptionOutlook(
-        .begins, date: standing.current?.expires, nextPrice: nextPrice(subscription, standing.current),
+        .begins, date: standing.current?.expires,
+        nextPrice: nextPrice(subscription, standing.current),
         isFast: subscription.isFast)
     }
     guard subscription.productID == product else { return nil }

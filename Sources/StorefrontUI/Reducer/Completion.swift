@@ -49,7 +49,7 @@ extension AppState {
     case (.sort, 2): return ProductSort.Column.allCases.map(\.rawValue)
     case (.theme, 2): return Self.themeNames
     case (.set, 2): return conditions.rows.map(\.name)
-    case (.rate, 2): return conditions.row(named: ConditionName.timeRate.rawValue)?.suggestions ?? []
+    case (.rate, 2): return TimeRate.allCases.map(\.name)
     case (.clock, 2): return ["step", "pause", "run"]
     case (.clock, 3) where words[1] == "step": return Self.clockSteps
     case (.set, 3): return conditions.row(named: words[1])?.suggestions ?? []

@@ -16,7 +16,10 @@ extension ConditionRow {
   /// more: the first is for where there is room, the last for where there is none.
   var shownValues: [String] {
     let words = words(for: value)
-    return name == ConditionName.timeRate.rawValue ? ["\(words)  \(value)", words] : [words]
+    guard name == ConditionName.timeRate.rawValue, let rate = TimeRate(value),
+      let short = ClockText.rate(rate)
+    else { return [words] }
+    return ["\(words)  \(value)", words, short]
   }
 
   /// Whether its values are words of ours; names of errors are Apple's.

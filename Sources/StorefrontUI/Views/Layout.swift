@@ -78,7 +78,7 @@ package struct Layout: Sendable, Equatable {
     case .products: return size.rows >= 32 ? 6 : 4
     case .transactions: return 11 + (size.rows - 24) / 2
     case .events: return 0
-    case .conditions: return size.rows >= 30 ? 4 : 2
+    case .conditions: return size.rows >= 30 ? 3 : 2
     }
   }
 }

@@ -73,7 +73,7 @@ extension AppState {
     switch products.selected {
     case nil: DetailText()
     case .unknown(let id): unknownDetails(id)
-    case .product(let row): 
+    case .product(let row):
       ProductDetails(row: row, zone: timeZone, now: storeTime, glyphs: glyphs).text
     }
   }

@@ -16,14 +16,14 @@ struct ProductDetails {
         text: row.shownTitle, end: SafeText(row.priceText), role: .title, endRole: .money),
       DetailLine(text: facts, role: .dim, wraps: true),
     ]
-    if !row.summary.isEmpty { lines.append(DetailLine(text: SafeText(row.summary), wraps: true)) }
-    if let offer { lines.append(DetailLine(text: SafeText(offer))) }
-    if let state {
-      lines.append(DetailLine(text: SafeText(state), role: row.status.role, wraps: true))
-    }
     if let outlook {
       lines.append(DetailLine(text: SafeText(outlook.sentence), role: outlook.role, wraps: true))
     }
+    if !row.summary.isEmpty { lines.append(DetailLine(text: SafeText(row.summary), wraps: true)) }
+    if let state {
+      lines.append(DetailLine(text: SafeText(state), role: row.status.role, wraps: true))
+    }
+    if let offer { lines.append(DetailLine(text: SafeText(offer), role: .dim)) }
     return DetailText(title: "Details", lines: lines)
   }
 

@@ -30,7 +30,8 @@ enum ClockText {
     func joined(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(separator: " · ") }
     let offset = offset(state)
     return [
-      joined([moment.map(time.full), word, offset]), joined([moment.map(time.moment), offset ?? word]),
+      joined([moment.map(time.full), word, offset]),
+      joined([moment.map(time.moment), offset ?? word]),
       joined([moment.map(time.clock) ?? word, offset]), offset ?? word,
     ]
   }

@@ -26,22 +26,23 @@ struct ConditionsView {
     MessageView(state: state, layout: layout).draw(on: &canvas)
   }
 
-  /// The value's column is as wide as the longest value, where there is room.
+  /// Labels come first, then values, each as wide as its longest where there is room.
   private func columns(_ canvas: Canvas) -> [Column] {
-    let longest = state.conditions.rows.map { row in
-      canvas.width(SafeText(value(row).first ?? ""))
-    }
-    let room = layout.table.endColumn - 1 - 5 - 18 - 7 - 2 * Column.gap
-    let width = max(12, min(longest.max() ?? 0, room))
+    let rows = state.conditions.rows
+    let labels = rows.map { canvas.width(SafeText($0.label)) }.max() ?? 0
+    let values = rows.map { canvas.width(SafeText(value($0).first ?? "")) }.max() ?? 0
+    let room = layout.table.endColumn - 1 - 5 - 7 - 2 * Column.gap
+    let label = max(18, min(labels, room - 12))
     return [
-      Column(title: "", width: 18, share: 1), Column(title: "", width: width, share: 1),
+      Column(title: "", width: label, share: 1),
+      Column(title: "", width: max(12, min(values, room - label)), share: 1),
       Column(title: "", width: 7, goes: 1),
     ]
   }
 
   /// Labels and values that stand far apart are hard to read as pairs.
   private func end(_ columns: [Column]) -> Int {
-    let needed = 5 + 28 + columns[1].width + 7 + 2 * Column.gap
+    let needed = 5 + columns[0].width + columns[1].width + 7 + 2 * Column.gap
     return min(layout.table.endColumn - 1, max(90, needed))
   }
 

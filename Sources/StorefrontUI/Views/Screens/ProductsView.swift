@@ -82,7 +82,8 @@ struct ProductsView {
     let isWide = layout.table.columns >= 60
     if let outlook = row.shownOutlook {
       let text = OutlookText(
-        outlook: outlook, now: state.storeTime, time: TimeText(zone: state.timeZone), glyphs: glyphs)
+        outlook: outlook, now: state.storeTime, time: TimeText(zone: state.timeZone), glyphs: glyphs
+      )
       let word = isWide ? text.status(columns: Self.statusWidth, measure: TextMeasure()) : ""
       return (text.mark + (isWide ? " " : "") + word, text.role)
     }
