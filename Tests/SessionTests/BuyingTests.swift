@@ -61,8 +61,10 @@ struct BuyingTests {
   @Test("of a product that cannot be fetched ends without a transaction")
   func unavailable() throws {
     let bench = try SessionBench()
-    bench.run("set unknownProducts gems")
-    bench.buy("gems")
+    bench.run("buy gems")
+    // Removed from sale while the product is looked up.
+    try bench.app("test").perform(.setCondition(.unknownProducts, "gems"))
+    bench.wait(milliseconds: 900)
     #expect(bench.state.lock == nil)
     #expect(bench.notice == "gems could not be bought: the store does not know the id gems")
     bench.run("set offline on")

@@ -26,9 +26,12 @@ final class SessionBench {
         groupID: "g", groupName: "Club", level: 1, period: BillingPeriod(count: 1, unit: .month))),
   ]
 
-  init(ledgerPath: String? = nil, dialogs: Bool = false) throws {
+  init(
+    ledgerPath: String? = nil, dialogs: Bool = false,
+    products: [ProductDefinition] = SessionBench.products
+  ) throws {
     self.ledgerPath = ledgerPath
-    catalog = Catalog(name: "bench", products: Self.products, unknownIdentifiers: ["lost"])
+    catalog = Catalog(name: "bench", products: products, unknownIdentifiers: ["lost"])
     let client = try StoreClient(
       Self.configuration(catalog, ledgerPath, "storefront", clock, executor, isTerminal: true))
     store = client.store

@@ -71,7 +71,9 @@ package struct EventText {
     }
     if let failure = event.failure { parts.append(text(failure)) }
     if !event.detail.isEmpty, event.detail != signIn { parts.append(detail(event, title)) }
-    return parts.joined(separator: " ")
+    // What the store says of a product is a sentence of its own.
+    let isSaid = event.actor == .store && event.failure == nil && parts.count > 1
+    return parts.joined(separator: isSaid ? ": " : " ")
   }
 
   /// What a subscription renews as is told by its title.

@@ -11,7 +11,9 @@ struct OutlookBook {
   /// What the group's subscription makes of a product; nil where it has nothing to do with it.
   func outlook(of product: String, _ standing: GroupStanding) -> SubscriptionOutlook? {
     guard let subscription = standing.subscription else { return nil }
-    if subscription.nextProductID == product, subscription.isRunning {
+    if subscription.nextProductID == product, subscription.isRunning,
+      reasonToEnd(subscription, standing.current) == nil
+    {
       return SubscriptionOutlook(
         .begins, date: standing.current?.expires,
         nextPrice: nextPrice(subscription, standing.current),

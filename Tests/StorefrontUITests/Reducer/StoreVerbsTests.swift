@@ -188,7 +188,7 @@ struct StoreVerbsTests {
     user.press("j")
     user.press(" ", gives: [.setCondition(name: "nextPurchase", value: "succeed")])
     user.press(.enter)
-    user.press(.tab)
+    // Tab goes on from the value that stands there.
     user.press(.tab)
     user.press(.tab)
     user.press(.enter, gives: [.setCondition(name: "nextPurchase", value: "cancel")])

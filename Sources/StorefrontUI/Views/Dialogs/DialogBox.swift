@@ -46,7 +46,10 @@ struct DialogBox {
 
   private func drawButtons(row: Int, in area: Rectangle, on canvas: inout Canvas) {
     let widths = buttons.map { canvas.width($0.label) + 4 }
-    let total = widths.reduce(0, +) + 4 * max(0, buttons.count - 1)
+    let gaps = max(1, buttons.count - 1)
+    // Three of them stand closer in a narrow window.
+    let gap = max(1, min(4, (area.columns - 2 - widths.reduce(0, +)) / gaps))
+    let total = widths.reduce(0, +) + gap * max(0, buttons.count - 1)
     var column = area.column + max(1, (area.columns - total) / 2)
     for (button, width) in zip(buttons, widths) {
       let glyphs = canvas.glyphs
@@ -57,7 +60,7 @@ struct DialogBox {
       } else {
         canvas.put("  " + button.label + "  ", column: column, row: row)
       }
-      column += width + 4
+      column += width + gap
     }
   }
 }

@@ -2,11 +2,11 @@ import StoreCore
 
 /// The store's clock and the rate of renewals in a few cells.
 enum ClockText {
-  /// "31 d", "2 h", "5 min", "30 s": whole units, the two largest.
-  static func length(_ length: StoreDuration) -> String {
+  /// "31 d", "2 h 30 min", "30 s": whole units, the largest of them.
+  static func length(_ length: StoreDuration, units most: Int = 2) -> String {
     var rest = abs(length.microseconds == .min ? .max : length.microseconds) / 1_000_000
     var parts: [String] = []
-    for (name, seconds) in units where rest >= seconds && parts.count < 2 {
+    for (name, seconds) in units where rest >= seconds && parts.count < most {
       parts.append("\(rest / seconds) \(name)")
       rest %= seconds
     }
@@ -17,7 +17,7 @@ enum ClockText {
   static func offset(_ state: AppState) -> String? {
     let ahead = state.storeTime - state.now
     guard abs(ahead.microseconds / 1_000_000) >= 60 else { return nil }
-    return (ahead < .zero ? "-" : "+") + length(ahead)
+    return (ahead < .zero ? "-" : "+") + length(ahead, units: 1)
   }
 
   /// The clock's row: where it stands, how far it is from the machine's, and, where it stands still

@@ -56,8 +56,8 @@ struct OutlookText {
     case .changes(let title): return "\(title) follows\(date)\(price)."
     case .begins: return "Begins\(date)\(price)."
     case .inGracePeriod:
-      return "The renewal failed; the customer keeps the access until\(date)."
-    case .inBillingRetry: return "The renewal failed; the App Store tries to charge until\(date)."
+      return "The renewal failed; the access goes on until\(date)."
+    case .inBillingRetry: return "The renewal failed; it is tried again until\(date)."
     case .expired: return "Expired\(date)\(reason)."
     }
   }
