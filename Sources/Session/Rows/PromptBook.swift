@@ -59,7 +59,8 @@ package struct PromptBook {
 
   private func terms(of row: ProductRow, _ prompt: StorePrompt) throws -> [String] {
     if let subscription = try subscriptionTerms(of: row, prompt) { return subscription }
-    let isOwned = row.status == .owned && row.kind == .nonConsumable
+    // The row itself tells that it is being bought.
+    let isOwned = try row.kind == .nonConsumable && client.owned()[row.id] != nil
     let charge = isOwned ? "owned already, nothing is charged" : "charged once"
     return ["\(row.kind.label) · \(charge)"]
   }

@@ -60,7 +60,7 @@ extension BindingTable {
       in: [.conditions], footer: 5),
     Binding(
       .clock, [], "", "Step, pause or run the store's clock", group: .store, in: Context.tables,
-      argument: .required("step TIME|pause|run")),
+      argument: .required("step TIME, pause or run")),
     Binding(
       .rate, [], "", "Choose how long subscriptions' periods last", group: .store,
       in: Context.tables, argument: .required("NAME")),

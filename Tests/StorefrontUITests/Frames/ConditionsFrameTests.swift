@@ -30,25 +30,25 @@ struct ConditionsFrameTests {
          Storefront · 星の冒険                                   USA · USD   ask to buy
           1 Products   2 Transactions   3 Events  [4 Conditions]              1 changed
            PURCHASES
-             Dialogs                             on                             file
-         ▌   Ask to Buy                          on                             changed
-             Next purchase                       as all                         default
-             All purchases                       succeed                        default
-             Interrupted purchases               off                            default
-             Interruption code                   paymentCancelled               default
-             Buying what is owned                purchased                      default
-             Declined purchases                  fail                           default
-             A refund                            marksTransaction               default
-             Payments disabled                   off                            default
-             Account                             signedIn                       default
-             Finishing                           automatic                      default
-             Transactions reach apps             together                       default
+             Dialogs                               on                           file
+         ▌   Ask to Buy                            on                           changed
+             Next purchase                         as all                       default
+             All purchases                         succeed                      default
+             Interrupted purchases                 off                          default
+             Interruption code                     paymentCancelled             default
+             Buying what is owned                  purchased                    default
+             Declined purchases                    fail                         default
+             A refund                              marks transaction            default
+             Payments disabled                     off                          default
+             Account                               signed in                    default
+             Finishing                             automatic                    default
+             Transactions reach apps               together                     default
            SUBSCRIPTIONS AND TIME
-             Renewal rate                        realTime                       default
-             Store clock                         running                        default
-             Billing retry on renewal            off                            default
+             Renewal rate                          real time                    default
+             Store clock                           running                      default
          ──────────────────────────────────────────────────────────────────────────────
          On: every purchase is deferred until it is approved or declined.
+         :set askToBuy on
          ──────────────────────────────────────────────────────────────────────────────
          space switch   ⏎ value   u as in the file   U all as in the file        ? more
         """)
@@ -62,33 +62,33 @@ struct ConditionsFrameTests {
          Storefront · 星の冒険                                                                           USA · USD   ask to buy
           1 Products   2 Transactions   3 Events  [4 Conditions]                                                      1 changed
            PURCHASES
-             Dialogs                                   on                                  file
-         ▌   Ask to Buy                                on                                  changed
-             Next purchase                             as all                              default
-             All purchases                             succeed                             default
-             Interrupted purchases                     off                                 default
-             Interruption code                         paymentCancelled                    default
-             Buying what is owned                      purchased                           default
-             Declined purchases                        fail                                default
-             A refund                                  marksTransaction                    default
-             Payments disabled                         off                                 default
-             Account                                   signedIn                            default
-             Finishing                                 automatic                           default
-             Transactions reach apps                   together                            default
+             Dialogs                                    on                                 file
+         ▌   Ask to Buy                                 on                                 changed
+             Next purchase                              as all                             default
+             All purchases                              succeed                            default
+             Interrupted purchases                      off                                default
+             Interruption code                          paymentCancelled                   default
+             Buying what is owned                       purchased                          default
+             Declined purchases                         fail                               default
+             A refund                                   marks transaction                  default
+             Payments disabled                          off                                default
+             Account                                    signed in                          default
+             Finishing                                  automatic                          default
+             Transactions reach apps                    together                           default
            SUBSCRIPTIONS AND TIME
-             Renewal rate                              realTime                            default
-             Store clock                               running                             default
-             Billing retry on renewal                  off                                 default
-             Grace period                              off                                 default
-             Renewals reach apps                       whileRunning                        default
-             A downgrade that waits                    ownTransaction                      default
+             Renewal rate                               real time                          default
+             Store clock                                running                            default
+             Billing retry on renewal                   off                                default
+             Grace period                               off                                default
+             Renewals reach apps                        while running                      default
+             A downgrade that waits                     own transaction                    default
            NETWORK
-             Latency                                   0.9s                                default
          ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
          On: every purchase is deferred until it is approved or declined.
+         :set askToBuy on
 
          ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-         space switch   ⏎ value   u as in the file   U all as in the file   : command   q quit                           ? help
+         space switch   ⏎ value   u as in the file   U all as in the file   + step clock   : command   q quit            ? help
         """)
   }
 }

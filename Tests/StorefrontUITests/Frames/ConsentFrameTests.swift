@@ -23,10 +23,10 @@ struct ConsentFrameTests {
          │  Club monthly            $4.99/mo  │
          │  agree to the higher price         │
          │  Account: sandbox@storefront       │
-         │      ▐ Cancel ▌      Agree         │
+         │      ▐ Refuse ▌      Agree         │
          └────────────────────────────────────┘
            Season pass                 $9.99  !
-         ⏎ choose  ← → move  esc cancel  ? more
+         ⏎ choose  ← → move  esc refuse  ? more
         """)
   }
 
@@ -48,7 +48,7 @@ struct ConsentFrameTests {
            Club quarterly  │  agree to the higher price             │
            Club yearly     │  Account: sandbox@storefront           │ek free
            Founders pack   │                                        │
-           com.example.star│        ▐ Cancel ▌      Agree           │t in the store
+           com.example.star│        ▐ Refuse ▌      Agree           │t in the store
                            │                                        │
                            └────────────────────────────────────────┘
 
@@ -58,7 +58,7 @@ struct ConsentFrameTests {
          Removes every banner, for good.
          Owned since 2025-11-30 11:58:03 UTC by transaction 4.
          ──────────────────────────────────────────────────────────────────────────────
-         ⏎ choose   ← → move   esc cancel   y yes                                ? help
+         ⏎ choose   ← → move   esc refuse   y yes                                ? help
         """)
   }
 }

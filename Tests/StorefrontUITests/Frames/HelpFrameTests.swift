@@ -34,20 +34,20 @@ struct HelpFrameTests {
            │  d                  Decline what waits for approval                    │
            │  f                  Finish the transaction                             │
            │  ⏎                  All about the transaction                          │
+           │  :clock             Step, pause or run the store's clock               │
+           │  :rate              Choose how long subscriptions' periods last        │
            │  :set               Set a condition                                    │
-           │ Move                                                                   │
-           │  ↑ k ^P             Up                                                 │
-         ──│  ↓ j ^N             Down                                               │──
-         Tr│  PageUp ^B          A page up                                          │99
-         pu│  PageDown ^F        A page down                                        │
-         co│  ^U                 Half a page up                                     │
-         or│  ^D                 Half a page down                                   │
+         ──│ Move                                                                   │──
+         Tr│  ↑ k ^P             Up                                                 │99
+         pu│  ↓ j ^N             Down                                               │
+         co│  PageUp ^B          A page up                                          │
+         or│  PageDown ^F        A page down                                        │
+           │  ^U                 Half a page up                                     │
+         Lo│  ^D                 Half a page down                                   │
            │  g Home             To the first                                       │
-         Lo│  G End              To the last                                        │
+           │  G End              To the last                                        │
            │ Screens                                                                │
            │  1                  Products                                           │
-           │  2                  Transactions                                       │
-           │  3                  Events                                             │
            │  Transaction 6 does not wait for approval, it is purchased.            │
          ──└──────────────────────────────────────────────────────────────────── ↓ ─┘──
          ⏎ run   esc close

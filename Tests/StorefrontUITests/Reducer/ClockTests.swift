@@ -56,7 +56,7 @@ struct ClockTests {
   @Test(
     "what is no length, no rate, no verb of the clock is refused in a line",
     arguments: [
-      ("clock", "clock needs step TIME|pause|run."),
+      ("clock", "clock needs step TIME, pause or run."),
       ("clock back", "clock takes step TIME, pause or run."),
       ("clock step", "clock takes step TIME, pause or run."),
       ("clock step 0", "0 is no length of time; 1d, 31d, 2h or 90s are."),

@@ -37,7 +37,7 @@ struct ProductsView {
       Column(
         title: header("PRICE", .price, canvas.glyphs), width: price, alignment: .right),
       hasWords
-        ? Column(title: header("STATUS", .status, canvas.glyphs), width: Self.statusWidth)
+        ? Column(title: header("STATUS", .status, canvas.glyphs), width: statusWidth)
         : Column(title: "", width: 1),
     ]
   }
@@ -84,7 +84,7 @@ struct ProductsView {
       let text = OutlookText(
         outlook: outlook, now: state.storeTime, time: TimeText(zone: state.timeZone), glyphs: glyphs
       )
-      let word = isWide ? text.status(columns: Self.statusWidth, measure: TextMeasure()) : ""
+      let word = isWide ? text.status(columns: statusWidth, measure: TextMeasure()) : ""
       return (text.mark + (isWide ? " " : "") + word, text.role)
     }
     guard let mark = row.status.mark(glyphs) else {
@@ -95,7 +95,8 @@ struct ProductsView {
     return (isWide ? mark + " " + SafeText(row.status.label) : mark, row.status.role)
   }
 
-  private static let statusWidth = 22
+  /// A wide table has room for more of a title.
+  private var statusWidth: Int { min(40, 22 + max(0, layout.table.columns - 80) / 2) }
 }
 
 extension ProductRow {
