@@ -2,11 +2,11 @@ import StoreCore
 
 /// The store's clock and the rate of renewals in a few cells.
 enum ClockText {
-  /// "31 d", "2 h 30 min", "30 s": whole units, the largest of them.
-  static func length(_ length: StoreDuration, units most: Int = 2) -> String {
+  /// "31 d", "2 h 30 min", "30 s": whole units, the two largest.
+  static func length(_ length: StoreDuration) -> String {
     var rest = abs(length.microseconds == .min ? .max : length.microseconds) / 1_000_000
     var parts: [String] = []
-    for (name, seconds) in units where rest >= seconds && parts.count < most {
+    for (name, seconds) in units where rest >= seconds && parts.count < 2 {
       parts.append("\(rest / seconds) \(name)")
       rest %= seconds
     }
@@ -16,8 +16,13 @@ enum ClockText {
   /// "+31 d" where the store's time is a minute or more from the machine's; nil else.
   static func offset(_ state: AppState) -> String? {
     let ahead = state.storeTime - state.now
-    guard abs(ahead.microseconds / 1_000_000) >= 60 else { return nil }
-    return (ahead < .zero ? "-" : "+") + length(ahead, units: 1)
+    let seconds = abs(ahead.microseconds / 1_000_000)
+    guard seconds >= 60, let unit = units.first(where: { $0.seconds <= seconds }) else {
+      return nil
+    }
+    // A clock that stands still falls behind: to the nearest unit, or 31 d were 30 at once.
+    let count = (seconds + unit.seconds / 2) / unit.seconds
+    return "\(ahead < .zero ? "-" : "+")\(count) \(unit.name)"
   }
 
   /// The clock's row: where it stands, how far it is from the machine's, and, where it stands still
@@ -31,7 +36,7 @@ enum ClockText {
     let offset = offset(state)
     return [
       joined([moment.map(time.full), word, offset]),
-      joined([moment.map(time.moment), offset ?? word]),
+      joined([moment.map(time.moment), state.clock.isPaused ? word : offset ?? word]),
       joined([moment.map(time.clock) ?? word, offset]), offset ?? word,
     ]
   }
