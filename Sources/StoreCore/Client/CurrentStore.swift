@@ -12,6 +12,10 @@ package final class CurrentStore: Sendable {
   /// The task's, else the process's.
   package static var current: CurrentStore { task ?? process }
 
+  /// What a test session is to let purchases fail with, an SKError code, while it does not let them
+  /// fail yet.
+  package let preparedFailure = Locked<Int?>(nil)
+
   private let opened = Locked<StoreClient?>(nil)
   private let variables: @Sendable () -> [String: String]
   private let adjust: @Sendable (inout StoreConfiguration) -> Void

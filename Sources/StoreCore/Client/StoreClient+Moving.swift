@@ -10,8 +10,13 @@ extension StoreClient {
       let asked = FileIdentity(Self.resolved(path)),
       let mine = store.path.flatMap(FileIdentity.init), asked == mine
     else { return false }
-    // A ledger that was deleted while it was open refuses what is to be written.
-    return (try? perform(.note([]))) != nil
+    do {
+      // A ledger that was deleted while it was open refuses what is to be written.
+      try perform(.note([]))
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Serves from here on whom `old` served, and closes it.

@@ -134,7 +134,8 @@ package final class StoreClient: Sendable {
   /// Why the ledger cannot be used, while that is so.
   package var trouble: String? { state.withLock { $0.toldTrouble } }
 
-  func report(_ error: any Error) {
+  /// Tells that the ledger cannot be used, where the caller has no way to be told.
+  package func report(_ error: any Error) {
     let message = StoreEnvironment.message(error)
     let (isNew, handler) = state.withLock { state in
       defer { state.toldTrouble = message }
