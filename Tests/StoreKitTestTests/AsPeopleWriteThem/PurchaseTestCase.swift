@@ -1,28 +1,10 @@
-import StoreCore
 import StoreKitTest
 import XCTest
 
 /// Tests as they are written for Apple's systems, on the store of the process.
-final class PurchaseTestCase: XCTestCase {
+final class PurchaseTestCase: OwnStoreTestCase {
   private var session: SKTestSession?
   private let observer = PurchaseObserver()
-
-  // Nobody's own ledger is touched, and the tests that run after these get their own store again.
-  private static let folder = try? TemporaryFolder()
-  private static let variable = "XDG_STATE_HOME"
-  private static let before = ProcessInfo.processInfo.environment[variable]
-
-  override class func setUp() {
-    super.setUp()
-    _ = before
-    if let folder { setenv(variable, folder.path, 1) }
-  }
-
-  override class func tearDown() {
-    CurrentStore.process.close()
-    if let before { setenv(variable, before, 1) } else { unsetenv(variable) }
-    super.tearDown()
-  }
 
   override func setUpWithError() throws {
     session = try SKTestSession(configurationFileNamed: "Shop")
@@ -73,7 +55,9 @@ final class PurchaseTestCase: XCTestCase {
     observer.ended = bought
     try session.buyProduct(productIdentifier: "noads")
     wait(for: [bought], timeout: 10)
-    for transaction in observer.transactions { SKPaymentQueue.default().finishTransaction(transaction) }
+    for transaction in observer.transactions {
+      SKPaymentQueue.default().finishTransaction(transaction)
+    }
     let ended = expectation(description: "restored")
     observer.ended = ended
     SKPaymentQueue.default().restoreCompletedTransactions()
