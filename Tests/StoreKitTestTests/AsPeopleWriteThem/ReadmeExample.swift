@@ -21,31 +21,33 @@ final class ShopTests: OwnStoreTestCase {
 
     let payment = SKMutablePayment()
     payment.productIdentifier = "pro"
-    observer.isDeferred = expectation(description: "it waits for an approval")
+    let deferred = expectation(description: "it waits for an approval")
+    observer.deferred = deferred
     SKPaymentQueue.default().add(payment)
-    waitForExpectations(timeout: 10)
+    wait(for: [deferred], timeout: 10)
 
-    observer.isPurchased = expectation(description: "it is purchased")
+    let purchased = expectation(description: "it is purchased")
+    observer.purchased = purchased
     let waiting = try XCTUnwrap(session.allTransactions().first)
     XCTAssertTrue(waiting.pendingAskToBuyConfirmation)
     try session.approveAskToBuyTransaction(identifier: waiting.identifier)
-    waitForExpectations(timeout: 10)
+    wait(for: [purchased], timeout: 10)
   }
 }
 
 final class StateObserver: NSObject, SKPaymentTransactionObserver {
-  var isDeferred: XCTestExpectation?
-  var isPurchased: XCTestExpectation?
+  var deferred: XCTestExpectation?
+  var purchased: XCTestExpectation?
 
   func paymentQueue(
     _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]
   ) {
     for transaction in transactions {
       switch transaction.transactionState {
-      case .deferred: isDeferred?.fulfill()
+      case .deferred: deferred?.fulfill()
       case .purchased:
         queue.finishTransaction(transaction)
-        isPurchased?.fulfill()
+        purchased?.fulfill()
       case .purchasing, .failed, .restored: break
       @unknown default: break
       }
