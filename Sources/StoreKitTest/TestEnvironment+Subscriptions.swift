@@ -1,19 +1,40 @@
 import StoreCore
 
+/// Subscriptions, and purchases outside of the app.
 extension TestEnvironment {
   var timeRate: SKTestSession.TimeRate {
-    get { .realTime }
+    get { SKTestSession.TimeRate(rawValue: client.conditions.timeRate.rawValue) ?? .realTime }
     nonmutating set { set(.timeRate, String(newValue.rawValue)) }
   }
 
+  /// All transactions, as a test sees them.
   func testTransactions() -> [SKTestTransaction] {
-    transactions().map { SKTestTransaction($0, renews: false) }
+    client.performDue()
+    let subscriptions = (try? client.subscriptions()) ?? []
+    let renewing = Set(subscriptions.filter { $0.isRunning && $0.autoRenews }.map(\.originalID))
+    return transactions().map {
+      SKTestTransaction(
+        $0, renews: $0.kind == .autoRenewable && renewing.contains($0.originalID))
+    }
   }
 
+  /// The transaction of the period that the customer's subscription to a product is in; nil where
+  /// they have none that runs.
   func current(_ product: String) throws -> TransactionID? {
-    let now = client.configuration.clock.now
-    return transactions().last { $0.productID == product && $0.isActive(at: now) }?.id
+    client.performDue()
+    guard let subscription = try client.subscription(product: product), subscription.isRunning
+    else { return nil }
+    return subscription.transaction
   }
 
-  func buy(_ product: String) throws { throw SKTestError(.invalidAction) }
+  /// Buys a product in the customer's place.
+  ///
+  /// - Throws: `SKTestError.invalidProductIdentifier`.
+  func buy(_ product: String) throws {
+    do {
+      try client.perform(.create(PurchaseOrder(productID: product)))
+    } catch {
+      throw SKTestError(error)
+    }
+  }
 }

@@ -6,9 +6,10 @@ extension PaymentQueueState {
   func receive(_ events: [StoreEvent], _ queue: SKPaymentQueue) {
     guard let client else { return }
     var rest = events.filter { isMine($0, client) }[...]
+    let isSplit = rest.count > 1 && client.conditions.deliversOneByOne
     while let first = rest.first, !client.isClosed {
       var ids: Set<TransactionID> = []
-      let run = rest.prefix {
+      let run = rest.prefix(isSplit ? 1 : rest.count).prefix {
         $0.batch == first.batch && $0.name == first.name
           && ids.insert($0.transaction ?? -1).inserted
       }
@@ -24,31 +25,13 @@ extension PaymentQueueState {
   private func isMine(_ event: StoreEvent, _ client: StoreClient) -> Bool {
     let mine = client.caller.session
     return switch event.name {
-    case .state, .removed: event.client == client.caller.client
-    case .redelivered:
-      event.client == client.caller.client && event.session ?? mine == mine
+    case .state, .removed, .deleted: client.serves(event.client)
+    case .redelivered: client.serves(event.client) && event.session ?? mine == mine
     case .restoreFinished, .restoreFailed: event.session == mine
-    case .continueAsked, .priceConsentAsked: event.client == client.caller.client
+    case .continueAsked, .priceConsentAsked: client.serves(event.client)
     case .storePayment: client.mayTakeStorePayment(for: event.client)
     case .reset, .revoked, .storefrontChanged: true
     default: false
     }
-  }
-}
-
-extension TransactionRecord {
-  /// Whether both are the same purchase: after a reset another one has its number.
-  func isSamePurchase(as other: TransactionRecord) -> Bool {
-    id == other.id && added == other.added && productID == other.productID
-      && client == other.client
-  }
-}
-
-extension PaymentValues {
-  /// What the payment of a transaction said, out of the store's record.
-  init(_ record: TransactionRecord) {
-    self.init(
-      productIdentifier: record.productID, quantity: record.quantity,
-      applicationUsername: record.applicationUsername)
   }
 }

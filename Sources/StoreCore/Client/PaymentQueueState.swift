@@ -22,15 +22,6 @@ final class PaymentQueueState: @unchecked Sendable {
     var row: Int64
   }
 
-  /// What a queue takes along to another store.
-  struct Belongings {
-    var observers: [any SKPaymentTransactionObserver]
-    /// What the old store had in the queue.
-    var gone: [SKPaymentTransaction]
-    var unkept: [(payment: SKPayment, failure: StoreFailure)]
-    var storefront: String?
-  }
-
   private let lock = NSLock()
   private(set) weak var client: StoreClient?
   private var entries: [Entry] = []
@@ -77,7 +68,8 @@ final class PaymentQueueState: @unchecked Sendable {
     let request = PaymentRequest(
       productID: values.productIdentifier, quantity: values.quantity,
       applicationUsername: values.applicationUsername,
-      simulatesAskToBuy: values.simulatesAskToBuyInSandbox)
+      simulatesAskToBuy: values.simulatesAskToBuyInSandbox,
+      offer: values.paymentDiscount.map(OfferRequest.init))
     // Under the lock, so that no delivery comes between the commit and the note of the payment.
     let isKept = lock.withLock {
       do throws(StoreFailure) {
@@ -117,6 +109,7 @@ final class PaymentQueueState: @unchecked Sendable {
       client?.warn("an observer was added twice; it is called once")
       return
     }
+    client?.noteObservers(observers.count)
     client?.schedule { [weak self, weak queue] in
       guard let self, let queue else { return }
       self.deliverUnfinished(queue)
@@ -125,13 +118,14 @@ final class PaymentQueueState: @unchecked Sendable {
 
   func remove(_ observer: any SKPaymentTransactionObserver) {
     lock.withLock { entries.removeAll { $0.observer == nil || $0.observer === observer } }
+    client?.noteObservers(observers.count)
   }
 
   /// Those who are to hear of an event row. A newcomer gets what is unfinished at one stroke, but
   /// what has gone since it came it hears of here: it may be what it waits for. It is also asked
   /// about a purchase that began since, which is offered once.
   func listeners(of event: StoreEvent) -> [any SKPaymentTransactionObserver] {
-    let isForNewcomers = [.removed, .reset, .storePayment].contains(event.name)
+    let isForNewcomers = [.removed, .deleted, .reset, .storePayment].contains(event.name)
     return lock.withLock {
       entries.filter { $0.knows < event.id || isForNewcomers && $0.since < event.id }
         .compactMap(\.observer)
@@ -203,6 +197,16 @@ final class PaymentQueueState: @unchecked Sendable {
         return takePayment(of: record).map {
           SKPaymentTransaction(record: record, payment: $0, original: nil)
         }
+      }
+    }
+  }
+
+  /// Forgets transactions that were deleted, and gives those that observers know.
+  func forgetDeleted(_ ids: [TransactionID]) -> [SKPaymentTransaction] {
+    lock.withLock {
+      ids.compactMap { id in
+        payments[id] = nil
+        return shown.removeValue(forKey: id)?.object
       }
     }
   }

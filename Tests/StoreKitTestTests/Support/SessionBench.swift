@@ -61,6 +61,17 @@ final class SessionBench: Sendable {
     settle()
   }
 
+  /// Waits for what another process of the ledger causes here, of which the bell tells.
+  func isSoon(_ condition: () -> Bool) -> Bool {
+    let end = ContinuousClock.now + .seconds(20)
+    while ContinuousClock.now < end {
+      settle()
+      if condition() { return true }
+      usleep(2_000)
+    }
+    return condition()
+  }
+
   /// Adds a payment and waits for its end.
   func buy(_ product: String) {
     let payment = SKMutablePayment()
