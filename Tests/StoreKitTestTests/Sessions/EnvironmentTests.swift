@@ -102,8 +102,9 @@ struct EnvironmentTests {
     try bench.run {
       let diary = Diary()
       SKPaymentQueue.default().add(diary)
-      _ = try SKTestSession(contentsOf: Configurations.strict)
-      try bench.client.perform(.setCondition(.askToBuy, "on"))
+      let other = try SKTestSession(configurationFileNamed: "Plain")
+      other.askToBuyEnabled = true
+      other.storefront = "DEU"
       bench.buy("tea")
       #expect(diary.takeLines().last == "updated tea deferred")
       _ = try SKTestSession(contentsOf: Configurations.shop)
