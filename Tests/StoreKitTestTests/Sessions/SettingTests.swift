@@ -95,18 +95,21 @@ struct SettingTests {
     }
   }
 
-  @Test("a storefront that the App Store does not have changes nothing, and is a warning")
+  @Test("a storefront or a locale that is none changes nothing, and is a warning")
   func wrongStorefront() throws {
     try SessionBench.run { bench, session, _ in
       session.storefront = "JPN"
       session.storefront = "Atlantis"
+      session.locale = Locale(identifier: "")
+      #expect(session.locale.identifier == "en_US")
       #expect(session.storefront == "JPN")
       let warnings = try bench.client.events(after: nil, limit: 1_000).filter {
         $0.name == .warning
       }
       #expect(
         warnings.map(\.detail) == [
-          "storefront: \"Atlantis\" is no value for it; give something like JPN."
+          "storefront: \"Atlantis\" is no value for it; give something like JPN.",
+          "locale: \"\" is no value for it; give something like ja_JP.",
         ])
     }
   }

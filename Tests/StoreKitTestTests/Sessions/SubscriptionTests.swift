@@ -41,6 +41,40 @@ struct SubscriptionTests {
     }
   }
 
+  @Test("a forced renewal is delivered though renewals wait for the next launch (report 64)")
+  func forced() throws {
+    try SessionBench.run { bench, session, diary in
+      try bench.client.perform(.setCondition(.renewals, "atLaunch"))
+      bench.buy("club")
+      bench.finishAll()
+      _ = diary.takeLines()
+      try session.forceRenewalOfSubscription(productIdentifier: "club")
+      bench.settle()
+      #expect(diary.lines == ["updated club purchased"])
+    }
+  }
+
+  @Test("at a very fast rate the receipt has what an observer is told of (report 66)")
+  func fast() throws {
+    try SessionBench.run { bench, session, diary in
+      session.timeRate = .oneRenewalEveryTwoSeconds
+      var told: Set<String> = []
+      var (isComplete, calls) = (true, 0)
+      diary.onUpdate = { changed in
+        calls += 1
+        told.formUnion(
+          changed.filter { $0.transactionState == .purchased }.compactMap(\.transactionIdentifier))
+        if bench.receipt.count < told.count { isComplete = false }
+      }
+      bench.buy("club")
+      for _ in 0..<10 { bench.wait(milliseconds: 2_000) }
+      #expect(told.count == 11)
+      #expect(calls == 12, "purchasing, purchased, and each renewal by itself")
+      #expect(isComplete)
+      #expect(session.allTransactions().count == 11)
+    }
+  }
+
   @Test("an action on a subscription is for one that the customer has")
   func wrong() throws {
     try SessionBench.run { bench, session, _ in

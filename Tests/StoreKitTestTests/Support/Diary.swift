@@ -3,9 +3,12 @@ import StoreKit
 /// An observer that writes down what it is told, a line for each call.
 final class Diary: NSObject, SKPaymentTransactionObserver {
   private(set) var lines: [String] = []
+  /// Called in the middle of a callback.
+  var onUpdate: (([SKPaymentTransaction]) -> Void)?
 
   func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions changed: [SKPaymentTransaction]) {
     lines.append("updated " + changed.map(Self.text).joined(separator: ", "))
+    onUpdate?(changed)
   }
 
   func paymentQueue(_ queue: SKPaymentQueue, removedTransactions gone: [SKPaymentTransaction]) {
