@@ -15,7 +15,7 @@ struct Arrows {
       "StoreCore", ["Foundation", "Dispatch", "CSQLite", "CExpat"],
       never: screen),
     Arrows("StoreKit", ["Foundation", "FoundationNetworking", "StoreCore"], never: screen),
-    Arrows("StoreKitTest", ["Foundation", "StoreCore", "StoreKit"], never: screen),
+    Arrows("StoreKitTest", ["Foundation", "XCTest", "StoreCore", "StoreKit"], never: screen),
     Arrows("StoreAccessors", ["Foundation", "StoreCore"], never: screen),
     Arrows("Screen", ["Foundation", "CText"], never: store.union(front).union(["CNcurses"])),
     Arrows(

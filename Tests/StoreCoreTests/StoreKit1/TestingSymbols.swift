@@ -1,6 +1,6 @@
 /// The names of Apple's module StoreKitTest, without those whose types belong to StoreKit 2.
 enum TestingSymbols {
-  static let all = session + values + bridging
+  static let all = session + values + bridging + testCase
 
   private static let session = [
     "SKTestSession", "SKTestSession.init", "SKTestSession.askToBuyEnabled",
@@ -42,5 +42,11 @@ enum TestingSymbols {
     "SKTestError.hashValue", "SKTestError._bridgeToObjectiveC",
     "SKTestError._forceBridgeFromObjectiveC", "SKTestError._conditionallyBridgeFromObjectiveC",
     "SKTestError._unconditionallyBridgeFromObjectiveC", "SKTestError.Code._ErrorType",
+  ]
+
+  /// What makes a test case an observer or a delegate: Foundation's protocol asks for it.
+  private static let testCase = [
+    "XCTestCase.isEqual", "XCTestCase.hash", "XCTestCase.self", "XCTestCase.description",
+    "XCTestCase.isProxy",
   ]
 }

@@ -85,7 +85,6 @@ final class PurchaseTestCase: OwnStoreTestCase {
   }
 }
 
-/// On Linux a test case is no `NSObject`, and so no observer.
 private final class PurchaseObserver: NSObject, SKPaymentTransactionObserver {
   var ended: XCTestExpectation?
   private(set) var transactions: [SKPaymentTransaction] = []
