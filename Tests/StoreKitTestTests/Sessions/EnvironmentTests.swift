@@ -184,8 +184,13 @@ struct EnvironmentTests {
       bench.buy("pro")
       try FileManager.default.removeItem(at: bench.folder.url("storefront"))
       #expect(code { try session.refundTransaction(identifier: 0) } == .serviceUnavailable)
+      // What cannot throw changes nothing.
+      session.askToBuyEnabled = true
+      session.clearTransactions()
+      session.resetToDefaultState()
       let next = try SKTestSession(contentsOf: Configurations.shop)
       #expect(next.allTransactions().isEmpty)
+      #expect(!next.askToBuyEnabled)
       bench.buy("gems")
       #expect(next.allTransactions().map(\.productIdentifier) == ["gems"])
     }

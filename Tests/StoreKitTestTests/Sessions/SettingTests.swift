@@ -68,8 +68,10 @@ struct SettingTests {
       try bench.client.perform(.setCondition(.latency, "0.25s"))
       bench.buy("pro")
       session.disableDialogs = true
+      try bench.client.perform(.setCondition(.loadProductsError, "networkError"))
       session.resetToDefaultState()
       #expect(!session.disableDialogs)
+      #expect(bench.client.conditions[.loadProductsError].text == "none")
       #expect(session.allTransactions().map(\.productIdentifier) == ["pro"])
       #expect(bench.client.conditions[.latency].text == "0.25s")
     }
