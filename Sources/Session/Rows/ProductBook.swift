@@ -12,7 +12,7 @@ package struct ProductBook {
   package init(_ client: StoreClient) {
     self.client = client
     formatter = PriceFormatter(territory: client.territory)
-    locale = client.configuration.textLocale
+    locale = client.textLocale
   }
 
   /// Rows for these ids in the order of the catalog; ids that it does not have are left out.

@@ -8,7 +8,7 @@ extension StoreClient {
     let locale = PriceFormatter.locale(of: territory)
     let definitions = (try? store.withLedger { ledger in ids.compactMap(ledger.product) }) ?? []
     return definitions.map {
-      SKProduct(definition: $0, priceLocale: locale, locale: configuration.textLocale)
+      SKProduct(definition: $0, priceLocale: locale, locale: textLocale)
     }
   }
 

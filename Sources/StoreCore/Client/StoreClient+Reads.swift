@@ -15,7 +15,15 @@ extension StoreClient {
   /// Apple: SKPaymentQueue.canMakePayments().
   package var canMakePayments: Bool { !conditions.disablesPayments }
 
-  package var catalog: Catalog { configuration.catalog }
+  /// The catalog as it was read last.
+  package var catalog: Catalog {
+    (try? store.withLedger { $0.catalog }) ?? configuration.catalog
+  }
+
+  /// Which texts the products show, as a locale identifier.
+  package var textLocale: String {
+    configuration.locale ?? catalog.settings.locale ?? "en_US"
+  }
 
   package func transaction(_ id: TransactionID) throws -> TransactionRecord? {
     try store.withLedger { try $0.transactions("WHERE id = ?", .integer(id)).first }

@@ -1,0 +1,135 @@
+import Foundation
+
+/// The files of a client's catalog: they are read again when they are saved.
+///
+/// Each process reads them for itself. What cannot be read leaves the last good catalog in use.
+package final class CatalogFiles: Sendable {
+  package typealias Reading = Result<CatalogReading, CatalogError>
+
+  private struct State {
+    var watch: FileWatch?
+    var isStopped = false
+    /// The files as they were read last; nil for one that was not there.
+    var stamps: [FileStamp?] = []
+    /// What they said then.
+    var catalog: Catalog?
+    /// What was found in them then; nil as long as they were read by whoever opened the client.
+    var diagnostics: [Diagnostic]?
+    var wasRefused = false
+    /// Whether a file was gone when it was looked for last.
+    var wasGone = false
+    var handler: (@Sendable (Reading) -> Void)?
+  }
+
+  private let state = Locked(State())
+  /// A large catalog takes a while: neither the screen nor the store waits for it.
+  private let queue = DispatchQueue(label: "storefront.catalog", qos: .utility)
+
+  /// Begins to watch the files of the client's catalog, where it has any. Where the system has no
+  /// watch left, a row in the trace says so.
+  func watch(for client: StoreClient) {
+    let sources = client.configuration.catalog.sources
+    guard !sources.isEmpty else { return }
+    state.withLock { state in
+      state.stamps = sources.map(\.stamp)
+      state.catalog = client.configuration.catalog
+    }
+    do throws(FileWatchError) {
+      let watch = try FileWatch(sources.map(\.path), queue: client.configuration.queue) {
+        [weak self, weak client] in
+        guard let self, let client else { return }
+        self.read(for: client)
+      }
+      state.withLock { $0.watch = watch }
+      // What was saved after it was read and before it was watched.
+      if Self.stamps(sources) != sources.map(\.stamp) { watch.look(in: .milliseconds(0)) }
+    } catch {
+      client.warn("the catalog's files are not watched: \(error.message)")
+    }
+  }
+
+  func stop() {
+    let watch = state.withLock { state in
+      defer { (state.watch, state.handler, state.isStopped) = (nil, nil, true) }
+      return state.watch
+    }
+    watch?.cancel()
+  }
+
+  func onReading(_ call: @escaping @Sendable (Reading) -> Void) {
+    state.withLock { $0.handler = call }
+  }
+
+  /// Reads the files if they are not what they were, on a thread of its own.
+  func read(for client: StoreClient) {
+    queue.async { [weak self, weak client] in
+      guard let self, let client, !client.isClosed else { return }
+      self.readNow(for: client)
+    }
+  }
+
+  private func readNow(for client: StoreClient) {
+    let catalog = client.configuration.catalog
+    let stamps = Self.stamps(catalog.sources)
+    guard hasNews(stamps) else { return }
+    let reading: Reading
+    do throws(CatalogError) {
+      reading = .success(try CatalogReader.read(again: catalog))
+    } catch {
+      reading = .failure(error)
+    }
+    let isWhole = Self.stamps(catalog.sources) == stamps
+    if !isWhole { lookAgain() }
+    switch reading {
+    case .success(let found): take(found, stamps, for: client)
+    // Half of a save is no broken save.
+    case .failure(let error): if isWhole { refuse(error, stamps, for: client) }
+    }
+  }
+
+  /// Whether the files are others than those that were read last. One that is gone may come back
+  /// at once, and is looked for again before that is news.
+  private func hasNews(_ stamps: [FileStamp?]) -> Bool {
+    let isGone = stamps.contains(nil)
+    let (isNews, isFirstAbsence) = state.withLock { state in
+      defer { state.wasGone = isGone }
+      return (state.stamps != stamps, isGone && !state.wasGone)
+    }
+    if isNews, isFirstAbsence { lookAgain() }
+    return isNews && !isFirstAbsence
+  }
+
+  private func lookAgain() { state.withLock { $0.watch }?.look(in: FileWatch.absence) }
+
+  private func take(
+    _ reading: CatalogReading, _ stamps: [FileStamp?], for client: StoreClient
+  ) {
+    client.use(reading.catalog)
+    let handler = state.withLock { state in
+      let isOld = state.catalog?.saysTheSame(as: reading.catalog) == true
+      let isTold = state.wasRefused || !isOld || state.diagnostics ?? [] != reading.diagnostics
+      state.stamps = stamps
+      state.catalog = reading.catalog
+      state.diagnostics = reading.diagnostics
+      state.wasRefused = false
+      return isTold ? state.handler : nil
+    }
+    handler?(.success(reading))
+  }
+
+  private func refuse(_ error: CatalogError, _ stamps: [FileStamp?], for client: StoreClient) {
+    let (handler, isStopped) = state.withLock { state in
+      state.stamps = stamps
+      state.wasRefused = true
+      return (state.handler, state.isStopped)
+    }
+    if let handler { return handler(.failure(error)) }
+    guard !isStopped else { return }
+    let text = "storefront: \(StoreEnvironment.message(error)); the catalog stays as it was\n"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  private static func stamps(_ sources: [CatalogSource]) -> [FileStamp?] {
+    sources.map { FileStamp($0.path) }
+  }
+}
