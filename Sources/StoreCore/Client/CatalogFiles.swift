@@ -38,7 +38,7 @@ package final class CatalogFiles: Sendable {
       let watch = try FileWatch(sources.map(\.path), queue: client.configuration.queue) {
         [weak self, weak client] in
         guard let self, let client else { return }
-        self.read(for: client)
+        self.read(for: client, isAsked: false)
       }
       state.withLock { $0.watch = watch }
       // What was saved after it was read and before it was watched.
@@ -61,17 +61,21 @@ package final class CatalogFiles: Sendable {
   }
 
   /// Reads the files if they are not what they were, on a thread of its own.
-  func read(for client: StoreClient) {
+  ///
+  /// - Parameter isAsked: whether somebody wants to know: what cannot be read is told again.
+  func read(for client: StoreClient, isAsked: Bool) {
     queue.async { [weak self, weak client] in
       guard let self, let client, !client.isClosed else { return }
-      self.readNow(for: client)
+      self.readNow(for: client, isAsked: isAsked)
     }
   }
 
-  private func readNow(for client: StoreClient) {
+  private func readNow(for client: StoreClient, isAsked: Bool) {
     let catalog = client.configuration.catalog
+    guard !catalog.sources.isEmpty else { return }
     let stamps = Self.stamps(catalog.sources)
-    guard hasNews(stamps) else { return }
+    let isRefusedStill = isAsked && state.withLock { $0.wasRefused }
+    guard hasNews(stamps) || isRefusedStill else { return }
     let reading: Reading
     do throws(CatalogError) {
       reading = .success(try CatalogReader.read(again: catalog))

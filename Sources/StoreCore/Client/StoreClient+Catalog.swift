@@ -2,9 +2,9 @@ import Foundation
 
 /// The catalog's files are saved while the client is open.
 extension StoreClient {
-  /// Reads the catalog's files again if they have changed, as it is done by itself when they are
-  /// saved. Returns at once.
-  package func readCatalog() { catalogFiles.read(for: self) }
+  /// Reads the catalog's files again if they have changed, as is done by itself when they are
+  /// saved; what cannot be read is told once more. Returns at once.
+  package func readCatalog() { catalogFiles.read(for: self, isAsked: true) }
 
   /// Calls `call`, on any thread, when the catalog's files have been saved and say something else:
   /// with the catalog, which is in use by then, or with why they cannot be read, and then the last

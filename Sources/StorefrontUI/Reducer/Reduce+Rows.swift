@@ -25,6 +25,19 @@ extension AppState {
     }
   }
 
+  /// Shows what the catalog says now. What is being loaded takes its place when it comes.
+  mutating func takeCatalog(_ news: CatalogNews) {
+    let selected = products.selected?.id
+    header = news.header
+    products.replace(rows: news.products, unknown: news.unknown)
+    if !products.load.isLoading { products.load = .loaded }
+    // The card of what is gone would be another product's.
+    if screen == .products, case .details = overlay, products.selected?.id != selected {
+      overlay = nil
+    }
+    notify(news.text, news.warnings.isEmpty ? .success : .warning)
+  }
+
   private mutating func failProducts(_ message: String) {
     products.load = .failed(message)
     if products.count > 0 { notify("Not loaded again: \(message)", .failure) }
