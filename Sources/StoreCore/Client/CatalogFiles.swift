@@ -16,8 +16,8 @@ package final class CatalogFiles: Sendable {
     /// What was found in them then; nil as long as they were read by whoever opened the client.
     var diagnostics: [Diagnostic]?
     var wasRefused = false
-    /// Whether a file was gone when it was looked for last.
-    var wasGone = false
+    /// What could not be read, and is looked at once more before that is told.
+    var doubt: (stamps: [FileStamp?], error: CatalogError)?
     var handler: (@Sendable (Reading) -> Void)?
   }
 
@@ -74,36 +74,28 @@ package final class CatalogFiles: Sendable {
     let catalog = client.configuration.catalog
     guard !catalog.sources.isEmpty else { return }
     let stamps = Self.stamps(catalog.sources)
-    let isRefusedStill = isAsked && state.withLock { $0.wasRefused }
-    guard hasNews(stamps) || isRefusedStill else { return }
-    let reading: Reading
+    let (isNews, doubt) = state.withLock { state in
+      (state.stamps != stamps || isAsked && state.wasRefused, state.doubt)
+    }
+    guard isNews || doubt != nil else { return }
+    if let doubt, doubt.stamps == stamps { return refuse(doubt.error, stamps) }
     do throws(CatalogError) {
-      reading = .success(try CatalogReader.read(again: catalog))
+      take(try CatalogReader.read(again: catalog), stamps, for: client)
     } catch {
-      reading = .failure(error)
-    }
-    let isWhole = Self.stamps(catalog.sources) == stamps
-    if !isWhole { lookAgain() }
-    switch reading {
-    case .success(let found): take(found, stamps, for: client)
-    // Half of a save is no broken save.
-    case .failure(let error): if isWhole { refuse(error, stamps, for: client) }
+      self.doubt(error, stamps)
     }
   }
 
-  /// Whether the files are others than those that were read last. One that is gone may come back
-  /// at once, and is looked for again before that is news.
-  private func hasNews(_ stamps: [FileStamp?]) -> Bool {
-    let isGone = stamps.contains(nil)
-    let (isNews, isFirstAbsence) = state.withLock { state in
-      defer { state.wasGone = isGone }
-      return (state.stamps != stamps, isGone && !state.wasGone)
+  /// Half of a save is no broken save, and what is gone may come back at once: only what stands as
+  /// it is for a moment is told.
+  private func doubt(_ error: CatalogError, _ stamps: [FileStamp?]) {
+    let watch = state.withLock { state in
+      state.doubt = (stamps, error)
+      return state.watch
     }
-    if isNews, isFirstAbsence { lookAgain() }
-    return isNews && !isFirstAbsence
+    guard let watch else { return refuse(error, stamps) }
+    watch.look(in: stamps.contains(nil) ? FileWatch.absence : FileWatch.quiet)
   }
-
-  private func lookAgain() { state.withLock { $0.watch }?.look(in: FileWatch.absence) }
 
   private func take(
     _ reading: CatalogReading, _ stamps: [FileStamp?], for client: StoreClient
@@ -113,6 +105,7 @@ package final class CatalogFiles: Sendable {
       let isOld = state.catalog?.saysTheSame(as: reading.catalog) == true
       let isTold = state.wasRefused || !isOld || state.diagnostics ?? [] != reading.diagnostics
       state.stamps = stamps
+      state.doubt = nil
       state.catalog = reading.catalog
       state.diagnostics = reading.diagnostics
       state.wasRefused = false
@@ -121,8 +114,9 @@ package final class CatalogFiles: Sendable {
     handler?(.success(reading))
   }
 
-  private func refuse(_ error: CatalogError, _ stamps: [FileStamp?], for client: StoreClient) {
+  private func refuse(_ error: CatalogError, _ stamps: [FileStamp?]) {
     let (handler, isStopped) = state.withLock { state in
+      state.doubt = nil
       state.stamps = stamps
       state.wasRefused = true
       return (state.handler, state.isStopped)

@@ -21,7 +21,7 @@ final class FileWatch: Sendable {
   }
 
   /// A save often takes several steps: it is told when nothing came for so long.
-  private static let quiet = DispatchTimeInterval.milliseconds(50)
+  static let quiet = DispatchTimeInterval.milliseconds(50)
   /// Saves that do not end are told every so often.
   private static let longest = DispatchTimeInterval.milliseconds(500)
   /// A file that is gone may come back at once.
