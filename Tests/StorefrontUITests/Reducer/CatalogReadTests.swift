@@ -139,6 +139,30 @@ struct CatalogReadTests {
     expect(
       user.state,
       shows: """
+         Storefront · 星の冒険 2                                 JPN · JPY   ask to buy
+         [1 Products]  2 Transactions   3 Events   4 Conditions                  7 of 7
+           PRODUCT                   KIND               PRICE ↑  STATUS
+           ヒントひとつ              consumable           $0.00
+           小さな宝石袋              consumable           $0.49
+           小さな帽子 Little hat     non-consumable       $0.99  … waiting for approval
+         ▌ 去广告 Pro                non-consumable       $2.99
+           Club monthly              auto-renewable    $4.99/mo  ↻ subscribed
+           Season pass               non-renewing         $9.99  ! unfinished
+           Club quarterly            auto-renewable  $12.99/3mo
+
+
+
+
+
+
+
+         ──────────────────────────────────────────────────────────────────────────────
+         去广告 Pro                                                               $2.99
+         com.example.stars.pro · non-consumable
+
+
+         ─ ✓ Catalog read again: 7 products. ──────────────────────────────────────────
+         b buy   r restore   ⏎ details   / filter   s sort   : command   q quit  ? help
         """)
   }
 }
