@@ -94,7 +94,7 @@ package final class CatalogFiles: Sendable {
       return state.watch
     }
     guard let watch else { return refuse(error, stamps) }
-    watch.look(in: stamps.contains(nil) ? FileWatch.absence : FileWatch.quiet)
+    watch.look(in: stamps.contains(nil) ? SaveDelay.absence : SaveDelay.quiet)
   }
 
   private func take(

@@ -5,7 +5,7 @@ extension StoreClient {
   /// The products of some ids as the app sees them now; ids that the catalog does not have are
   /// left out.
   func products(_ ids: [String]) -> [SKProduct] {
-    let locale = PriceFormatter.locale(of: territory)
+    let (locale, textLocale) = (PriceFormatter.locale(of: territory), textLocale)
     let definitions = (try? store.withLedger { ledger in ids.compactMap(ledger.product) }) ?? []
     return definitions.map {
       SKProduct(definition: $0, priceLocale: locale, locale: textLocale)

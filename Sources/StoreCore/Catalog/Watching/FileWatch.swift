@@ -11,23 +11,9 @@ final class FileWatch: Sendable {
     var folders: [Int32: (path: String, names: Set<String>)] = [:]
     /// Why a folder could not be watched.
     var error: FileWatchError?
-    /// When the first save was seen that has not been told yet.
-    var since: DispatchTime?
-    /// When it is to be told.
-    var due: DispatchTime?
-    /// When the timer fires that was set last.
-    var timer: DispatchTime?
+    var delay = SaveDelay()
     var isCancelled = false
   }
-
-  /// A save often takes several steps: it is told when nothing came for so long.
-  static let quiet = DispatchTimeInterval.milliseconds(50)
-  /// Saves that do not end are told every so often.
-  private static let longest = DispatchTimeInterval.milliseconds(500)
-  /// A file that is gone may come back at once.
-  static let absence = DispatchTimeInterval.milliseconds(500)
-  /// A new file is told when it is closed; so much later where nothing says that it was.
-  private static let creation = DispatchTimeInterval.milliseconds(2_000)
 
   private let paths: [String]
   private let queue: DispatchQueue
@@ -69,8 +55,7 @@ final class FileWatch: Sendable {
 
   /// Tells a save that nobody saw.
   func look(in interval: DispatchTimeInterval) {
-    let now = DispatchTime.now()
-    state.withLock { $0.due = $0.due ?? now + interval }
+    state.withLock { $0.delay.look(in: interval, .now()) }
     setTimer()
   }
 
@@ -91,9 +76,9 @@ final class FileWatch: Sendable {
     if event.has(Int32(IN_CLOSE_WRITE | IN_MOVED_TO)) {
       saved()
     } else if event.has(Int32(IN_CREATE)) {
-      if Self.isBeingWritten(place.path) { look(in: Self.creation) } else { saved() }
+      if Self.isBeingWritten(place.path) { look(in: SaveDelay.creation) } else { saved() }
     } else {
-      look(in: Self.absence)
+      look(in: SaveDelay.absence)
     }
   }
 
@@ -105,36 +90,18 @@ final class FileWatch: Sendable {
   }
 
   private func saved() {
-    let now = DispatchTime.now()
-    state.withLock { state in
-      let since = state.since ?? now
-      state.since = since
-      state.due = min(now + Self.quiet, since + Self.longest)
-    }
+    state.withLock { $0.delay.saved(.now()) }
     setTimer()
   }
 
-  /// One timer at a time, but where an earlier one is needed.
   private func setTimer() {
-    let due = state.withLock { state -> DispatchTime? in
-      guard !state.isCancelled, let due = state.due else { return nil }
-      if let timer = state.timer, timer <= due { return nil }
-      state.timer = due
-      return due
-    }
+    let due = state.withLock { $0.isCancelled ? nil : $0.delay.nextTimer() }
     guard let due else { return }
     queue.asyncAfter(deadline: due) { [weak self] in self?.fire() }
   }
 
   private func fire() {
-    let now = DispatchTime.now()
-    let isDue = state.withLock { state in
-      state.timer = nil
-      guard !state.isCancelled, let due = state.due, due <= now else { return false }
-      state.due = nil
-      state.since = nil
-      return true
-    }
+    let isDue = state.withLock { $0.delay.fires(.now()) && !$0.isCancelled }
     guard isDue else { return setTimer() }
     follow()
     onSave()
