@@ -20,11 +20,6 @@ extension StoreClient {
     (try? store.withLedger { $0.catalog }) ?? configuration.catalog
   }
 
-  /// Which texts the products show, as a locale identifier.
-  package var textLocale: String {
-    configuration.locale ?? catalog.settings.locale ?? "en_US"
-  }
-
   package func transaction(_ id: TransactionID) throws -> TransactionRecord? {
     try store.withLedger { try $0.transactions("WHERE id = ?", .integer(id)).first }
   }
@@ -51,7 +46,7 @@ extension StoreClient {
     }
   }
 
-  /// The oldest and the newest transaction; ids run without gaps. 0...0 where there is none.
+  /// The oldest and the newest transaction; 0...0 where there is none.
   package func transactionRange() throws -> ClosedRange<Int64> { try range(of: "transactions") }
 
   /// How many transactions there are, and how many of them an app has to finish.
@@ -60,7 +55,9 @@ extension StoreClient {
       let counts = try ledger.database.first(
         """
         SELECT coalesce(
-            (SELECT max(id) FROM transactions) - (SELECT min(id) FROM transactions) + 1, 0),
+            (SELECT max(id) FROM transactions) - (SELECT min(id) FROM transactions) + 1
+              - (SELECT count(*) FROM deleted WHERE id > (SELECT min(id) FROM transactions)
+                AND id < (SELECT max(id) FROM transactions)), 0),
           (SELECT count(*) FROM transactions WHERE finished = 0 AND state IN (1, 2, 3))
         """
       ) { (total: Int($0.integer(0)), unfinished: Int($0.integer(1))) }

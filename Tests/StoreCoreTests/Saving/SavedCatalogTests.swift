@@ -95,7 +95,7 @@ struct SavedCatalogTests {
     bench.executor.runAll()
     #expect(scribe.lines == ["storefront JPN"])
     #expect(bench.client.territory.currency == "JPY")
-    #expect(bench.client.textLocale == "ja")
+    #expect(bench.client.textLocale(bench.client.conditions) == "ja")
     let asks = bench.client.conditions[.askToBuy]
     #expect((asks.text, asks.source) == ("on", .file))
     try bench.client.perform(.setCondition(.askToBuy, "off"))
