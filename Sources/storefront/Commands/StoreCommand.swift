@@ -22,20 +22,20 @@ struct StoreCommand {
     case .promote: try promote()
     case .finish: try finish()
     case .reset: try reset()
-    default: try list()
+    default: return
     }
   }
 
   /// What the App Store does to a transaction.
   private func act(_ command: (TransactionID) -> Command, _ word: String) throws {
-    let id = try transaction()
+    let id = try invocation.transaction()
     try client.perform(command(id))
     try report(id, word)
   }
 
   /// The new transaction is told.
   private func resolve() throws {
-    guard let bought = try client.perform(.resolve(try transaction())) else { return }
+    guard let bought = try client.perform(.resolve(try invocation.transaction())) else { return }
     try report(bought, "bought")
   }
 
@@ -50,7 +50,7 @@ struct StoreCommand {
   }
 
   private func finish() throws {
-    let id = try transaction()
+    let id = try invocation.transaction()
     if let record = try client.transaction(id), record.state == .deferred {
       throw StoreRefusal.notEnded(id, record.state)
     }
@@ -58,49 +58,23 @@ struct StoreCommand {
     try report(id, "finished")
   }
 
+  /// Both of what can be taken back, or one of it.
   private func reset() throws {
-    try client.perform(.reset)
+    let isOfSettings = invocation.has(.settings)
+    let isOfTransactions = invocation.has(.transactions) || !isOfSettings
+    if isOfTransactions { try client.perform(.reset) }
+    if isOfSettings { try client.perform(.resetCondition(nil)) }
     if invocation.has(.json) {
-      try StandardStreams.write(JSONOutput.line(TransactionsJSON([])))
-    } else {
-      try StandardStreams.write("The store is empty.\n")
+      guard isOfSettings else {
+        return try StandardStreams.write(JSONOutput.line(TransactionsJSON([])))
+      }
+      return try StandardStreams.write(JSONOutput.line(ConditionsJSON(client.conditions.all)))
     }
-  }
-
-  private func list() throws {
-    if invocation.has(.json) {
-      try StandardStreams.write(JSONOutput.line(TransactionsJSON(try all())))
-      return
-    }
-    let book = ProductBook(client)
-    let records = try all()
-    let rows = records.map { record in
-      [
-        String(record.id), book.title(of: record.productID), record.state.name,
-        record.date.map(Self.text) ?? "", record.isFinished ? "finished" : "unfinished",
-        record.failure.map { "SKError \($0.code) \($0.name ?? "")" } ?? "", record.client,
-      ]
-    }
-    let table = TextTable(alignments: [.right] + Array(repeating: .left, count: 6), rows: rows)
-    let lines = rows.isEmpty ? ["No transactions."] : table.lines()
-    try StandardStreams.write(lines.map { $0 + "\n" }.joined())
-  }
-
-  private func all() throws -> [TransactionRecord] {
-    var found: [TransactionRecord] = []
-    while true {
-      let page = try client.transactions(before: found.last?.id, limit: 1_000)
-      found += page
-      if page.count < 1_000 { return found }
-    }
-  }
-
-  private func transaction() throws -> TransactionID {
-    let word = invocation.operands[0]
-    guard let id = TransactionID(word), id >= 0 else {
-      throw UsageError.wrongOperand(word, expected: "transaction: give its number")
-    }
-    return id
+    let lines = [
+      isOfTransactions ? "The store is empty.\n" : "",
+      isOfSettings ? "The conditions are those of the file again.\n" : "",
+    ]
+    try StandardStreams.write(lines.joined())
   }
 
   private func report(_ id: TransactionID, _ verb: String) throws {
@@ -111,10 +85,5 @@ struct StoreCommand {
       let product = PlainText.line(record.productID)
       try StandardStreams.write("Transaction \(id), \(product): \(verb).\n")
     }
-  }
-
-  /// In the local time zone, named.
-  private static func text(_ instant: StoreInstant) -> String {
-    TimeText(zone: .current).full(instant)
   }
 }
