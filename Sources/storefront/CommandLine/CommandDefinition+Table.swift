@@ -45,7 +45,8 @@ extension CommandName {
     case .restore: .init(.customer, "", "restore purchases")
     case .owned:
       .init(.looking, "", "print what the customer has, and what each app has been told of it")
-    case .subscriptions: .init(.looking, "", "print each group's subscription and what becomes of it")
+    case .subscriptions:
+      .init(.looking, "", "print each group's subscription and what becomes of it")
     case .events:
       .init(
         .looking, "", "print the trace, oldest first; JSON has one object a line",

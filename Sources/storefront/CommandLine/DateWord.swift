@@ -33,17 +33,27 @@ enum DateWord: Equatable {
     }
   }
 
-  /// The whole of the text, as the format style alone would let more pass.
+  /// Nil also for a day or an hour that there is not, as February 30th.
   private static func date(_ text: String) -> Date? {
-    let form = /(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d)?)?(\.\d{1,6})?(Z|[+-]\d\d:\d\d)?/
+    let form =
+      /(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?)?/
     guard let parts = text.wholeMatch(of: form)?.output else { return nil }
-    var time = parts.2.map(String.init) ?? ""
-    guard !time.isEmpty || (parts.3 == nil && parts.4 == nil) else { return nil }
-    if time.isEmpty { time = "T00:00" }
-    if time.count == 6 { time += ":00" }
-    let whole = "\(parts.1)\(time)\(parts.4 ?? "Z")"
-    guard let date = try? Date(whole, strategy: .iso8601) else { return nil }
-    let fraction = parts.3.flatMap { Double("0" + $0) } ?? 0
-    return date.addingTimeInterval(fraction)
+    func number(_ part: Substring?) -> Int { part.flatMap { Int($0) } ?? 0 }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let components = DateComponents(
+      calendar: calendar, timeZone: .gmt, year: number(parts.1), month: number(parts.2),
+      day: number(parts.3), hour: number(parts.4), minute: number(parts.5),
+      second: number(parts.6))
+    guard components.isValidDate, let date = components.date else { return nil }
+    let fraction = parts.7.flatMap { Double("0" + $0) } ?? 0
+    return date.addingTimeInterval(fraction - offset(parts.8 ?? "Z"))
+  }
+
+  /// "+09:00" in seconds; "Z" is none.
+  private static func offset(_ zone: Substring) -> Double {
+    let digits = zone.dropFirst().split(separator: ":").compactMap { Double($0) }
+    guard digits.count == 2 else { return 0 }
+    return (digits[0] * 60 + digits[1]) * (zone.first == "-" ? -60 : 60)
   }
 }

@@ -94,7 +94,8 @@ extension ControlTable {
     }
     let place =
       screens.count == StoreScreen.allCases.count
-      ? "all screens" : screens.map { "\($0 + 1) \($1.rawValue.capitalized)" }.joined(separator: ", ")
+      ? "all screens"
+      : screens.map { "\($0 + 1) \($1.rawValue.capitalized)" }.joined(separator: ", ")
     let keys = found.keys.map { "`\($0.name)`" }
     let isTyped = found.argument != .none || keys.isEmpty
     return ([place + ":"] + keys + (isTyped ? ["`:\(verb)`"] : [])).joined(separator: " ")

@@ -54,12 +54,16 @@ extension CommandLineTests {
       #expect(run.status == 0)
       let transaction = try #require(try transactions(run).first)
       let date = try #require(transaction["date"] as? String)
+      let added = try #require(transaction["added"] as? String)
+      #expect(added < date)
       #expect(date.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/) != nil)
       #expect(
         transaction == [
           "id": "0", "originalId": "0", "product": "com.example.club.coins",
           "client": "storefront", "state": "purchased", "quantity": 3, "date": date,
-          "finished": true, "error": NSNull(),
+          "finished": true, "error": NSNull(), "added": added, "price": "2.97", "currency": "USD",
+          "expires": NSNull(), "revoked": NSNull(), "revocationReason": NSNull(),
+          "consent": "none", "issue": "none",
         ])
     }
 
