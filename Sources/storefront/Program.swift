@@ -58,6 +58,12 @@ enum Program {
     switch invocation.command {
     case .open, .list: try ListCommand(invocation: invocation, client: client).run()
     case .transactions: try TransactionsCommand(invocation: invocation, client: client).run()
+    case .owned: try OwnedCommand(invocation: invocation, client: client).run()
+    case .subscriptions: try SubscriptionsCommand(invocation: invocation, client: client).run()
+    case .apps: try AppsCommand(invocation: invocation, client: client).run()
+    case .clock: try ClockCommand(invocation: invocation, client: client).run()
+    case .renew, .expire, .autorenew, .consent, .agree, .refuse:
+      try SubscriptionCommand(invocation: invocation, client: client).run()
     case .conditions, .set, .unset:
       try ConditionsCommand(invocation: invocation, client: client).run()
     case .buy, .restore:
@@ -94,6 +100,7 @@ enum Program {
     case let error as UsageError: error.message
     case let error as OutputError: error.message
     case let error as TerminalError: error.message
+    case let error as NoSubscription: error.message
     default: StoreEnvironment.message(error)
     }
   }

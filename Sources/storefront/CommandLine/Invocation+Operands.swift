@@ -49,7 +49,7 @@ extension Invocation {
         throw .wrongOperand(operands[1], expected: "length of time: give \(LengthWord.expected)")
       }
       return .step(length)
-    case ("rate", 2): return .rate(operands[1])
+    case ("rate", 2): return .rate(try Self.value([operands[1]], of: .timeRate))
     default:
       throw .wrongOperand(
         operands.joined(separator: " "),

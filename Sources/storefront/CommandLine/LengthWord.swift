@@ -9,25 +9,14 @@ enum LengthWord: Equatable {
   /// What can be given, for a message.
   static let expected = "30s, 5m, 2h, 3d, 1w, or P1M and P1Y by the calendar"
 
-  /// Nil for anything else, for nothing and for more than 1,000 years.
+  /// Nil for anything else, and for no time.
   init?(_ text: String) {
     if let period = BillingPeriod(iso8601: text) {
       self = .calendar(period)
       return
     }
-    var seconds: Int64 = 0
-    var rest = text[...]
-    while !rest.isEmpty {
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      rest = rest.dropFirst(digits.count)
-      guard let count = Int64(digits), count <= Self.longest, let unit = rest.popFirst(),
-        let length = Self.seconds[unit]
-      else { return nil }
-      seconds += count * length
-      guard seconds <= Self.longest else { return nil }
-    }
-    guard seconds > 0 else { return nil }
-    self = .exact(StoreDuration(microseconds: seconds * 1_000_000))
+    guard let length = DurationText.length(text), length > .zero else { return nil }
+    self = .exact(length)
   }
 
   /// How long it is from a moment on.
@@ -37,9 +26,4 @@ enum LengthWord: Equatable {
     case .calendar(let period): period.end(from: start) - start
     }
   }
-
-  private static let longest: Int64 = 31_536_000_000
-  private static let seconds: [Character: Int64] = [
-    "s": 1, "m": 60, "h": 3_600, "d": 86_400, "w": 604_800,
-  ]
 }

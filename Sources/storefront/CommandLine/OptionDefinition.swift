@@ -53,7 +53,7 @@ enum OptionName: String, CaseIterable {
 
   private var commandExplanation: String {
     switch self {
-    case .offer: "an offer's id, or introductory"
+    case .offer: "a promotional offer's id; with create any offer's, or introductory"
     case .unfinished: "only those that are not finished"
     case .product: "only those of a product"
     case .client: "only those of an app"

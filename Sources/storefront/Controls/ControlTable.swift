@@ -4,10 +4,10 @@ import StoreCore
 enum ControlTable {
   static let conditions: [Control] = ConditionDefinition.all.map { definition in
     let name = definition.name.rawValue
-    let session = members[name] ?? Members()
+    let session = members[definition.name] ?? Members()
     return Control(
       what: definition.label, screen: "4 Conditions, \(definition.group)",
-      commands: ["set \(name) VALUE"] + (shortcuts[name] ?? []), members: session.names,
+      commands: ["set \(name) VALUE"] + (shortcuts[definition.name] ?? []), members: session.names,
       api: session.api)
   }
 
@@ -24,26 +24,26 @@ enum ControlTable {
     }
   }
 
-  private static let members: [String: Members] = [
-    "dialogs": Members(names: ["disableDialogs"]),
-    "askToBuy": Members(names: ["askToBuyEnabled"]),
-    "interruptedPurchases": Members(names: ["interruptedPurchasesEnabled"]),
-    "allPurchases": Members(names: ["failTransactionsEnabled", "failureError"]),
-    "storefront": Members(names: ["storefront"]),
-    "locale": Members(names: ["locale"]),
-    "timeRate": Members(names: ["timeRate"]),
-    "billingRetry": Members(names: ["shouldEnterBillingRetryOnRenewal"]),
-    "gracePeriod": Members(names: ["billingGracePeriodIsEnabled"]),
-    "loadProductsError": .error("loadProducts"), "purchaseError": .error("purchase"),
-    "verificationError": .error("verification"), "appStoreSyncError": .error("appStoreSync"),
-    "subscriptionStatusError": .error("subscriptionStatus"),
-    "appTransactionError": .error("appTransaction"),
-    "manageSubscriptionsError": .error("manageSubscriptions"),
-    "refundRequestError": .error("refundRequest"),
-    "offerCodeRedeemError": .error("offerCodeRedeem"),
+  private static let members: [ConditionName: Members] = [
+    .dialogs: Members(names: ["disableDialogs"]),
+    .askToBuy: Members(names: ["askToBuyEnabled"]),
+    .interruptedPurchases: Members(names: ["interruptedPurchasesEnabled"]),
+    .allPurchases: Members(names: ["failTransactionsEnabled", "failureError"]),
+    .storefront: Members(names: ["storefront"]),
+    .locale: Members(names: ["locale"]),
+    .timeRate: Members(names: ["timeRate"]),
+    .billingRetry: Members(names: ["shouldEnterBillingRetryOnRenewal"]),
+    .gracePeriod: Members(names: ["billingGracePeriodIsEnabled"]),
+    .loadProductsError: .error("loadProducts"), .purchaseError: .error("purchase"),
+    .verificationError: .error("verification"), .appStoreSyncError: .error("appStoreSync"),
+    .subscriptionStatusError: .error("subscriptionStatus"),
+    .appTransactionError: .error("appTransaction"),
+    .manageSubscriptionsError: .error("manageSubscriptions"),
+    .refundRequestError: .error("refundRequest"),
+    .offerCodeRedeemError: .error("offerCodeRedeem"),
   ]
 
-  private static let shortcuts = [
-    "clock": ["clock pause", "clock run"], "timeRate": ["clock rate NAME"],
+  private static let shortcuts: [ConditionName: [String]] = [
+    .clock: ["clock pause", "clock run"], .timeRate: ["clock rate NAME"],
   ]
 }

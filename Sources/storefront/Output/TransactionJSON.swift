@@ -20,6 +20,12 @@ struct TransactionJSON: Encodable {
   let revocationReason: Nullable<String>
   let consent: String
   let issue: String
+  let reason: String
+  let group: Nullable<String>
+  let offer: Nullable<OfferJSON>
+  let upgraded: Bool
+  let graceEnds: Nullable<String>
+  let familyShared: Bool
 
   init(_ record: TransactionRecord) {
     id = String(record.id)
@@ -40,6 +46,25 @@ struct TransactionJSON: Encodable {
     revocationReason = Nullable(record.revocation?.rawValue)
     consent = String(describing: record.consent)
     issue = String(describing: record.issue)
+    reason = record.reason.rawValue
+    group = Nullable(record.group)
+    offer = Nullable(record.offer.map(OfferJSON.init))
+    upgraded = record.isUpgraded
+    graceEnds = Nullable(record.graceEnds.map(InstantJSON.text))
+    familyShared = record.isFamilyShared
+  }
+}
+
+/// The offer that something was bought with, as `--json` prints it.
+struct OfferJSON: Encodable {
+  let kind: String
+  let id: Nullable<String>
+  let paymentMode: Nullable<String>
+
+  init(_ offer: OfferUse) {
+    kind = offer.kind.rawValue
+    id = Nullable(offer.identifier)
+    paymentMode = Nullable(offer.paymentMode?.rawValue)
   }
 }
 

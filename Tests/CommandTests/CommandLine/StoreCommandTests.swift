@@ -63,7 +63,8 @@ extension CommandLineTests {
           "client": "storefront", "state": "purchased", "quantity": 3, "date": date,
           "finished": true, "error": NSNull(), "added": added, "price": "2.97", "currency": "USD",
           "expires": NSNull(), "revoked": NSNull(), "revocationReason": NSNull(),
-          "consent": "none", "issue": "none",
+          "consent": "none", "issue": "none", "reason": "purchase", "group": NSNull(),
+          "offer": NSNull(), "upgraded": false, "graceEnds": NSNull(), "familyShared": false,
         ])
     }
 
@@ -189,7 +190,8 @@ extension CommandLineTests {
     @Test(
       "what acts on a transaction refuses what is none",
       arguments: [
-        "approve", "decline", "resolve", "refund", "revoke", "expire", "consent", "finish",
+        "approve", "decline", "resolve", "refund", "revoke", "consent", "agree", "refuse", "finish",
+        "delete",
       ])
     func wrongTransactions(command: String) throws {
       for word in ["7", "9223372036854775807"] {
