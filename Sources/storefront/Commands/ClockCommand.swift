@@ -27,9 +27,9 @@ struct ClockCommand {
 
   /// How the store's time stands to the machine's.
   private static func distance(_ ahead: StoreDuration) -> String {
-    let seconds = abs(ahead.microseconds / 1_000_000)
-    guard seconds > 0 else { return "as the machine's clock" }
-    let text = DurationText.of(StoreDuration(microseconds: seconds * 1_000_000))
+    let seconds = (Double(ahead.microseconds).magnitude / 1_000_000).rounded()
+    guard seconds >= 1 else { return "as the machine's clock" }
+    let text = DurationText.of(StoreDuration(microseconds: Int64(seconds) * 1_000_000))
     return "\(text) \(ahead.microseconds < 0 ? "behind" : "ahead of") the machine's clock"
   }
 }

@@ -47,7 +47,7 @@ struct ConditionsCommand {
       let condition = conditions[name]
       return [
         definition.group, name.rawValue, Self.text(condition), condition.source.rawValue,
-        definition.expected, definition.explanation,
+        definition.explanation, definition.expected,
       ]
     }
     let table = TextTable(

@@ -55,7 +55,7 @@ extension CommandLineTests {
       let run = try folder.club("conditions")
       #expect(run.status == 0)
       let line = try #require(run.lines.first { $0.contains(" askToBuy ") })
-      let pattern = /Purchases +askToBuy +on +changed +off or on +On: every purchase is .*\./
+      let pattern = /Purchases +askToBuy +on +changed +On: every purchase is .*\. +off or on/
       #expect(line.wholeMatch(of: pattern) != nil, "\(line)")
       #expect(run.lines.contains { $0.contains(" latency ") && $0.contains(" 0.05s ") })
       let one = try folder.club("conditions", "askToBuy", "storefront")
