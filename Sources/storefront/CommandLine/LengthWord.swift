@@ -1,7 +1,7 @@
 import StoreCore
 
-/// A length of time as it is typed: 30s, 5m, 2h, 3d, 1w, several in a row (1h30m), or a period of
-/// the calendar (P1M, P1Y).
+/// A length of time as it is typed: 30s, 5m, 2h, 3d, 1w, several in a row (1h30m), a number of
+/// seconds, or a period of the calendar (P1M, P1Y).
 enum LengthWord: Equatable {
   case exact(StoreDuration)
   case calendar(BillingPeriod)

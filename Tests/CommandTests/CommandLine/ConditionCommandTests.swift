@@ -102,9 +102,8 @@ extension CommandLineTests {
           "latency: \"soon\" is no value for it; give something like 0.5s-2s"
         ),
         (
-          ["set", "restoreDelivery", "onebyone"],
-          "restoreDelivery: \"onebyone\" is no value for it; give together, oneByOne or twice; "
-            + "did you mean oneByOne?"
+          ["set", "emptyRestore", "Fail"],
+          "emptyRestore: \"Fail\" is no value for it; give finishes or fails; did you mean fails?"
         ),
         (["set", "askToBuy"], "set needs NAME VALUE…; see storefront set --help"),
         (["unset"], "unset needs NAME…; see storefront unset --help"),

@@ -48,7 +48,7 @@ extension CommandLineTests {
       _ = try folder.buy("com.example.club.coins")
       _ = try folder.buy("com.example.club.gold")
       let lines = try folder.club("transactions").lines
-      #expect(lines[0].contains("  until "))
+      #expect(lines[0].contains("  introductory offer, until "))
       #expect(lines[1].contains("  SKError 2 paymentCancelled"))
       #expect(lines[2].contains("  refunded"))
     }
