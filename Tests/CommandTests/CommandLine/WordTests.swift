@@ -11,7 +11,8 @@ struct WordTests {
   @Test(
     "a length of time",
     arguments: [
-      ("30s", 30_000_000), ("30", 30_000_000), ("5m", 300_000_000), ("2h", 7_200_000_000), ("3d", 3 * day),
+      ("30s", 30_000_000), ("30", 30_000_000), ("5m", 300_000_000), ("2h", 7_200_000_000),
+      ("3d", 3 * day),
       ("1w", 7 * day), ("1h30m", 5_400_000_000), ("1d12h", day + day / 2),
     ] as [(String, Int64)])
   func lengths(text: String, microseconds: Int64) {
