@@ -38,7 +38,8 @@ struct StoreCommand {
   private func resolve() throws {
     let id = try invocation.transaction()
     let bought = try client.perform(.resolve(id))
-    try report.write(bought ?? id, "bought")
+    let isRenewal = try bought.flatMap { try client.transaction($0) }?.reason == .renewal
+    try report.write(bought ?? id, isRenewal ? "renewed" : "bought")
   }
 
   private func create() throws {

@@ -31,6 +31,9 @@ struct SubscriptionsCommand {
   /// What comes after the period, or why it has ended.
   private static func outlook(_ subscription: SubscriptionRecord) -> String {
     guard subscription.isRunning else { return subscription.expirationReason?.words ?? "" }
+    if let end = subscription.retryEnds {
+      return "tries to renew until \(TimeText(zone: .current).full(end))"
+    }
     guard subscription.autoRenews else { return "ends then" }
     return subscription.nextProductID.map { "renews as \($0)" } ?? "renews"
   }

@@ -13,6 +13,7 @@ enum TransactionNotes {
       record.offer.map(words), record.isFamilyShared ? "family shared" : nil,
       record.isUpgraded ? "upgraded" : nil,
       record.expires.map { "until \(TimeText(zone: .current).full($0))" },
+      record.graceEnds.map { "in grace until \(TimeText(zone: .current).full($0))" },
     ]
     return notes.compactMap { $0 }.joined(separator: ", ")
   }

@@ -111,6 +111,24 @@ extension CommandLineTests {
       #expect(try folder.club("subscriptions").output.contains("  expired  "))
     }
 
+    @Test("a renewal that fails is told, and resolve has it succeed")
+    func billingRetry() throws {
+      _ = try folder.buy("com.example.club.radio")
+      _ = try folder.club("set", "billingRetry", "on")
+      _ = try folder.club("set", "gracePeriod", "on")
+      _ = try folder.club("clock", "step", "8d")
+      let run = try folder.club("subscriptions")
+      #expect(run.output.contains("  inGracePeriod  until "))
+      #expect(run.output.contains("  tries to renew until "))
+      #expect(try folder.club("owned").output.contains(", in grace  transaction 0  "))
+      #expect(try folder.club("transactions").output.contains(", in grace until "))
+      _ = try folder.club("unset", "billingRetry")
+      #expect(
+        try folder.club("resolve", "0").output
+          == "Transaction 1, com.example.club.radio: renewed.\n")
+      #expect(try folder.club("subscriptions").output.contains("  subscribed  until "))
+    }
+
     @Test("buy --offer asks for a promotional offer, as an app does")
     func offer() throws {
       let early = try folder.buy("com.example.club.gold", "--offer", "back", "--json")
