@@ -67,8 +67,8 @@ struct TransactionsCommand {
       String(record.id), book.title(of: record.productID), record.state.name,
       record.date.map(TimeText(zone: .current).full) ?? "",
       record.isFinished ? "finished" : "unfinished",
-      TransactionNotes.text(record),
       record.client == Caller.everyApp ? "every app" : record.client,
+      TransactionNotes.text(record),
     ]
   }
 }

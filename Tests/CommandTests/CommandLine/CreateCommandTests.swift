@@ -22,7 +22,7 @@ extension CommandLineTests {
       #expect(run.output == "Transaction 0, com.example.club.map: bought.\n")
       let line = try folder.club("transactions").lines.first
       #expect(line?.hasPrefix("0  Map  purchased  ") == true)
-      #expect(line?.hasSuffix("  unfinished    every app") == true)
+      #expect(line?.hasSuffix("  unfinished  every app") == true)
       let json = try first(
         folder.club("create", "com.example.club.coins", "--json", "--quantity", "3"))
       #expect(json["quantity"] as? Int == 3)

@@ -36,7 +36,7 @@ extension CommandLineTests {
       #expect(run.status == 0)
       let first = try #require(run.lines.first)
       let pattern =
-        /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} UTC  storefront    SKPaymentQueue\.add +com\.example\.club\.map  ×1/
+        /[-\d]{10} [:\d]{8}\.\d{3} UTC  storefront +SKPaymentQueue.add +com.example.club.map  ×1/
       #expect(first.wholeMatch(of: pattern) != nil, "\(first)")
       #expect(run.lines.contains { $0.contains("  store         0 purchased") })
       #expect(run.lines.last?.contains("→ storefront  removedTransactions") == true)

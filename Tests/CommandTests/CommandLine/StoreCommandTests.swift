@@ -184,7 +184,7 @@ extension CommandLineTests {
       #expect(run.lines.count == 2)
       #expect(run.lines[0].hasPrefix("1  Coins   purchased  "))
       #expect(run.lines[1].hasPrefix("0  No ads  purchased  "))
-      #expect(run.lines[0].hasSuffix(" UTC  finished    storefront"))
+      #expect(run.lines[0].hasSuffix(" UTC  finished  storefront"))
     }
 
     @Test(
