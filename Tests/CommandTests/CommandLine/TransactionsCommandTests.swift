@@ -64,7 +64,7 @@ extension CommandLineTests {
       for index in HostileCatalog.titles.indices {
         _ = try folder.start(["buy", "com.example.h\(index)"], environment: variables).wait()
       }
-      for command in ["transactions", "owned", "apps", "events"] {
+      for command in ["transactions", "owned", "apps", "events", "subscriptions"] {
         let output = try folder.start([command], environment: variables).wait().output
         let isSafe = output.unicodeScalars.allSatisfy { scalar in
           scalar == "\n"
