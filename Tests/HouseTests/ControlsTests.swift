@@ -53,20 +53,69 @@ struct ControlsTests {
     #expect(missing.isEmpty, "\(missing.sorted())")
   }
 
-  @Test("names only members that SKTestSession has")
+  @Test("names as there what SKTestSession has, and no more")
   func declarations() throws {
-    guard FileManager.default.fileExists(atPath: Self.module.path) else { return }
-    let source = try Repository.files(below: "Sources/StoreKitTest").map(\.text).joined()
+    let source = try Self.sessionSource()
+    guard !source.isEmpty else { return }
     for member in Set(Self.controls.flatMap(\.members)) {
-      let name = member.split(separator: "(")[0]
-      let isDeclared =
-        ["func \(name)(", "func \(name)<", "var \(name):", "var \(name) "]
-        .contains(where: source.contains) || name == "init"
-      #expect(isDeclared, "\(member)")
+      let isThere = Self.body(of: member, in: source) != nil
+      #expect(isThere != Control.awaited.contains(member), "\(member)")
     }
   }
 
-  private static let module = Repository.root.appending(path: "Sources/StoreKitTest")
+  @Test("says of each member what it does")
+  func deeds() throws {
+    let source = try Self.sessionSource()
+    guard !source.isEmpty else { return }
+    for (control, name) in zip(ControlTable.conditions, ConditionName.allCases) {
+      // Failures are put together of two members.
+      for member in control.members where control.api == nil && name != .allPurchases {
+        let body = try #require(Self.body(of: member, in: source))
+        #expect(body.contains(".\(name.rawValue)"), "\(member) is \(name.rawValue)")
+      }
+    }
+    for control in ControlTable.acts {
+      guard let deed = Self.deeds[control.commands[0]] else { continue }
+      for member in control.members {
+        let body = try #require(Self.body(of: member, in: source))
+        #expect(body.contains(deed), "\(member) is \(control.commands[0])")
+      }
+    }
+  }
+
+  /// The store's commands, by the command line's.
+  private static let deeds = [
+    "approve TRANSACTION": ".approve($0)", "decline TRANSACTION": ".decline($0)",
+    "resolve TRANSACTION": ".resolve($0)", "refund TRANSACTION": ".refund($0)",
+    "delete TRANSACTION": ".delete($0)", "renew PRODUCT": ".renew($0)",
+    "expire PRODUCT": ".expire($0)", "autorenew TRANSACTION on": ".setAutoRenew($0, true)",
+    "autorenew TRANSACTION off": ".setAutoRenew($0, false)",
+    "consent TRANSACTION": ".requestPriceConsent($0)",
+    "agree TRANSACTION": ".answerPriceConsent($0, .confirm)",
+    "refuse TRANSACTION": ".answerPriceConsent($0, .cancel)",
+  ]
+
+  /// The test session's source; empty where the module is not there.
+  private static func sessionSource() throws -> String {
+    let path = "Sources/StoreKitTest/SKTestSession.swift"
+    guard FileManager.default.fileExists(atPath: Repository.root.appending(path: path).path) else {
+      return ""
+    }
+    return try Repository.text(path)
+  }
+
+  /// What stands between a member's declaration and the next line without anything.
+  private static func body(of member: String, in source: String) -> String? {
+    let parts = member.split(separator: "(")
+    let labels = parts.count > 1 ? parts[1].dropLast().split(separator: ":") : []
+    let start =
+      parts.count == 1
+      ? " var \(member):"
+      : (parts[0] == "init" ? " init(" : " func \(parts[0])(")
+        + (labels.first.map { "\($0)" } ?? ")")
+    guard let place = source.range(of: start) else { return nil }
+    return source[place.lowerBound...].components(separatedBy: "\n\n")[0]
+  }
 
   /// Apple: SKTestSession.
   private static let session = [

@@ -41,16 +41,18 @@ struct SubscriptionCommand {
   /// transaction's.
   private func subscription() throws -> TransactionID {
     let word = invocation.operands[0]
-    if let found = try client.subscription(product: word) { return found.transaction }
+    if let found = try client.subscription(product: word), found.isRunning {
+      return found.transaction
+    }
     if let id = TransactionID(word), id >= 0, client.definition(of: word) == nil { return id }
     guard client.definition(of: word) != nil else { throw StoreRefusal.unknownProduct(word) }
     throw NoSubscription(product: word)
   }
 }
 
-/// A product that the customer has no subscription to.
+/// A product that the customer has no subscription to, or has one no more.
 struct NoSubscription: Error, Equatable {
   let product: String
 
-  var message: String { "There is no subscription to \(product)." }
+  var message: String { "There is no subscription to \(product) that runs." }
 }

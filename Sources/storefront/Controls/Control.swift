@@ -11,6 +11,11 @@ struct Control {
   /// The API that the members are given, for a simulated error.
   let api: String?
 
+  /// Members whose types are StoreKit 2's, and come with it.
+  static let awaited: Set<String> = [
+    "setSimulatedError(_:forAPI:)", "simulatedError(forAPI:)", "buyProduct(identifier:options:)",
+  ]
+
   /// The commands among them.
   var names: [CommandName] {
     commands.map { line in

@@ -6,6 +6,8 @@ enum ControlsPage {
         "# Controls", "",
         "All that a tester can switch and do: where it is on the screen, with which command, and",
         "by which member of `SKTestSession`. `storefront controls` prints this page.", "",
+        "What comes with StoreKit 2 is marked so. `resetToDefaultState()` takes back the conditions",
+        "that have a member, `storefront reset --settings` all of them.", "",
         "## Conditions", "",
       ] + rows(ControlTable.conditions, head: "condition") + ["", "## Acts", ""]
       + rows(ControlTable.acts, head: "act")
@@ -18,11 +20,20 @@ enum ControlsPage {
         let cells = [
           control.what, control.screen,
           control.commands.map { "`storefront \($0)`" }.joined(separator: ", "),
-          control.members.map { "`\($0)`" }.joined(separator: ", ")
-            + (control.api.map { " for `.\($0)`" } ?? ""),
+          members(of: control),
         ]
         return "| " + cells.map { $0.isEmpty ? "–" : $0 }.joined(separator: " | ") + " |"
       }
+  }
+
+  private static func members(of control: Control) -> String {
+    if let api = control.api {
+      let names = control.members.map { "`\($0)`" }.joined(separator: ", ")
+      return "\(names) for `.\(api)`, with StoreKit 2"
+    }
+    return control.members.map { member in
+      "`\(member)`" + (Control.awaited.contains(member) ? " with StoreKit 2" : "")
+    }.joined(separator: ", ")
   }
 }
 

@@ -39,13 +39,27 @@ extension CommandLineTests {
           == "Transaction 1, com.example.club.gold: expired.\n")
     }
 
+    @Test("renew and expire of what has ended say so")
+    func ended() throws {
+      _ = try folder.buy("com.example.club.radio")
+      _ = try folder.club("expire", "com.example.club.radio")
+      for command in ["renew", "expire"] {
+        let run = try folder.club(command, "com.example.club.radio")
+        #expect(run.status == 1)
+        #expect(
+          run.errors
+            == "storefront: There is no subscription to com.example.club.radio that runs.\n")
+      }
+    }
+
     @Test("renew and expire say in one line what there is no subscription to")
     func noSubscription() throws {
       for command in ["renew", "expire"] {
         let none = try folder.club(command, "com.example.club.gold")
         #expect(none.status == 1)
         #expect(
-          none.errors == "storefront: There is no subscription to com.example.club.gold.\n")
+          none.errors
+            == "storefront: There is no subscription to com.example.club.gold that runs.\n")
         #expect(
           try folder.club(command, "gone").errors
             == "storefront: The store does not sell gone.\n")
