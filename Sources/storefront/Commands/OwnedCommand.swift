@@ -8,14 +8,22 @@ struct OwnedCommand {
   let client: StoreClient
 
   func run() throws {
-    let entitlements = try client.entitlements().filter(isOwnable)
+    let all = try client.entitlements()
+    let entitlements = try all.filter(isOwnable)
+    let apps = try apps(toldOf: all)
     if invocation.has(.json) {
-      return try StandardStreams.write(JSONOutput.line(OwnedJSON(entitlements)))
+      return try StandardStreams.write(JSONOutput.line(OwnedJSON(entitlements, apps: apps)))
     }
     guard !entitlements.isEmpty else { return try StandardStreams.write("Nothing is owned.\n") }
     let table = TextTable(
-      alignments: Array(repeating: .left, count: 5), rows: entitlements.map(Self.row))
+      alignments: Array(repeating: .left, count: 5), rows: entitlements.map { Self.row($0, apps) })
     try StandardStreams.write(table.text)
+  }
+
+  /// Those that are there, but for the command itself, and those that ever heard of something.
+  private func apps(toldOf entitlements: [Entitlement]) throws -> Set<String> {
+    let attached = try client.attached().filter { $0.session != client.caller.session }
+    return Set(attached.map(\.client)).union(entitlements.flatMap { $0.told.map(\.client) })
   }
 
   /// Of a consumable an app is told too; nobody keeps it.
@@ -25,8 +33,8 @@ struct OwnedCommand {
     return try client.lastTransaction(of: entitlement.product)?.kind.isOwnable ?? false
   }
 
-  private static func row(_ entitlement: Entitlement) -> [String] {
-    let views = entitlement.told.map { AppView($0, of: entitlement) }
+  private static func row(_ entitlement: Entitlement, _ apps: Set<String>) -> [String] {
+    let views = AppView.all(of: entitlement, apps: apps)
     let differs = views.isEmpty || views.contains { $0.difference != nil }
     return [
       differs ? "!" : "", entitlement.product, standing(entitlement),
@@ -46,7 +54,8 @@ struct OwnedCommand {
   private static func told(_ views: [AppView]) -> String {
     guard !views.isEmpty else { return "no app was told" }
     return views.map { view in
-      "\(view.told.client): \(view.told.word)" + (view.difference.map { ", \($0)" } ?? "")
+      let words = [view.told?.word, view.difference].compactMap { $0 }
+      return "\(view.client): \(words.joined(separator: ", "))"
     }.joined(separator: "; ")
   }
 }
@@ -65,16 +74,16 @@ struct OwnedJSON: Encodable {
 
   struct Told: Encodable {
     let client: String
-    let transaction: String
-    let word: String
-    let time: String
+    let transaction: Nullable<String>
+    let word: Nullable<String>
+    let time: Nullable<String>
     let difference: Nullable<String>
   }
 
   let schema = 1
   let products: [Product]
 
-  init(_ entitlements: [Entitlement]) {
+  init(_ entitlements: [Entitlement], apps: Set<String>) {
     products = entitlements.map { entitlement in
       let record = entitlement.record
       return Product(
@@ -83,14 +92,14 @@ struct OwnedJSON: Encodable {
         until: Nullable(entitlement.until.map(InstantJSON.text)),
         familyShared: record?.isFamilyShared ?? false,
         inGracePeriod: entitlement.isInGracePeriod,
-        told: entitlement.told.map { Self.told(AppView($0, of: entitlement)) })
+        told: AppView.all(of: entitlement, apps: apps).map(Self.told))
     }
   }
 
   private static func told(_ view: AppView) -> Told {
     Told(
-      client: view.told.client, transaction: String(view.told.transaction),
-      word: view.told.word, time: InstantJSON.text(view.told.time),
+      client: view.client, transaction: Nullable((view.told?.transaction).map { String($0) }),
+      word: Nullable(view.told?.word), time: Nullable((view.told?.time).map(InstantJSON.text)),
       difference: Nullable(view.difference))
   }
 }

@@ -54,6 +54,31 @@ extension CommandLineTests {
         ])
     }
 
+    @Test("owned tells of an app that is there and was told nothing")
+    func silence() throws {
+      let running = try folder.start(
+        ["events", "--follow"],
+        environment: [
+          "STOREFRONT_CATALOG": folder.path("Club.storekit"),
+          "STOREFRONT_STATE": folder.path("club.ledger"), "STOREFRONT_CLIENT": "Watcher",
+        ])
+      #expect(running.says("attached"))
+      _ = try folder.buy("com.example.club.noads")
+      #expect(
+        try folder.club("owned").output
+          == "!  com.example.club.noads  owned  transaction 0  "
+          + "Watcher: not told of transaction 0; storefront: purchased\n")
+      let products = try folder.club("owned", "--json").json?["products"] as? [NSDictionary]
+      let told = try #require((products?.first?["told"] as? [NSDictionary])?.first)
+      #expect(
+        told == [
+          "client": "Watcher", "transaction": NSNull(), "word": NSNull(), "time": NSNull(),
+          "difference": "not told of transaction 0",
+        ])
+      running.send(SIGTERM)
+      #expect(try running.wait().status == 143)
+    }
+
     @Test("what an app was told differs where it takes the wrong thing for true")
     func views() {
       var owner = TransactionRecord(
@@ -66,7 +91,7 @@ extension CommandLineTests {
         let told = AppKnowledge(
           client: "app", product: "x", transaction: transaction, word: word)
         return AppView(
-          told,
+          "app", told: told,
           of: Entitlement(
             product: "x", record: record, told: [told], now: StoreInstant(microseconds: 0))
         ).difference
