@@ -26,6 +26,7 @@ package final class StoreClient: Sendable {
   package let caller: Caller
   package let requests = RequestRegistry()
   package let receipts = ReceiptWatch()
+  let catalogFiles = CatalogFiles()
   /// By the class that asked.
   let queues = Locked<[ObjectIdentifier: SKPaymentQueue]>([:])
   private let state: Locked<State>
@@ -57,6 +58,7 @@ package final class StoreClient: Sendable {
     }
     self.store.ring()
     scheduleWake()
+    catalogFiles.watch(for: self)
   }
 
   deinit { close() }
@@ -74,6 +76,7 @@ package final class StoreClient: Sendable {
     }
     guard wasOpen else { return }
     requests.forgetAll()
+    catalogFiles.stop()
     // A ledger that cannot be written any more loses nothing but the row of this session.
     try? store.withLedger { try $0.detach(caller, clock: configuration.clock.now) }
     store.ring()

@@ -96,6 +96,9 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     state?.attempt { .presentCodeRedemptionSheet(by: $0) }
   }
 
+  /// Tells observers where the customer's territory is another one than they know of.
+  final func tellStorefront() { state?.tellStorefrontIfNew(on: self) }
+
   // Apple no longer hosts content (deprecated with iOS 16).
 
   /// Does nothing: there is nothing to download.
