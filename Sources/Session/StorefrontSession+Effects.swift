@@ -19,9 +19,13 @@ extension StorefrontSession {
   private func attempt(_ effect: Effect) throws {
     switch effect {
     case .loadProducts: loadProducts()
-    case .loadTransactions(let request): try load(request)
+    case .loadTransactions(let request): load(request, for: effect)
     case .loadEvents(let request): later(.eventsLoaded(try events.page(request)))
-    case .loadTrace(let id): later(.traceLoaded(id, try events.trace(of: id)))
+    case .loadTrace(let id):
+      later(.traceLoaded(id, try events.trace(of: id)))
+      later(.subscriptionLoaded(id, try subscription(of: id)))
+    case .loadApps: later(.appsLoaded(try apps()))
+    case .loadOwned: later(.ownedLoaded(try ownedRows()))
     case .loadConditions: later(.conditionsLoaded(client.conditions.all.map(ConditionRow.init)))
     case .buy(let id): buy(id)
     case .restore: restore()
@@ -35,6 +39,12 @@ extension StorefrontSession {
     case .approve(let id): try client.perform(.approve(id))
     case .decline(let id): try client.perform(.decline(id))
     case .finish(let id): try client.perform(.finish(id, by: client.caller))
+    case .resolve(let id): try client.perform(.resolve(id))
+    case .refund(let id): try client.perform(.refund(id))
+    case .revoke(let id): try client.perform(.revoke(id))
+    case .expire(let id): try client.perform(.expire(id))
+    case .requestPriceConsent(let id): try client.perform(.requestPriceConsent(id))
+    case .promote(let product): try client.perform(.promote(product, client: nil))
     case .setCondition(let name, let value): try set(name, value)
     case .resetCondition(let name):
       try client.perform(.resetCondition(try Self.condition(name)))
@@ -80,10 +90,29 @@ extension StorefrontSession {
     }
   }
 
-  private func load(_ request: PageRequest) throws {
-    let counts = try client.transactionCounts()
-    later(.transactionsLoaded(try transactions.page(request)))
-    later(.transactionsCounted(total: counts.total, unfinished: counts.unfinished))
+  /// Reads in a turn of its own: keys come between the chunks that a filter looks at, a page is as
+  /// new as what is told after it, and one that nobody waits for any more is not read.
+  private func load(_ request: TransactionRequest, for effect: Effect) {
+    client.schedule { [weak self] in
+      MainActor.assumeIsolated { self?.read(request, for: effect) }
+    }
+  }
+
+  private func read(_ request: TransactionRequest, for effect: Effect) {
+    guard state.transactions.request == request else { return }
+    do {
+      let page = try transactions.page(request)
+      let counts = try counts()
+      send(
+        .transactionsCounted(total: counts.total, unfinished: counts.unfinished),
+        .transactionsLoaded(page))
+    } catch {
+      send(.commandRefused(effect, message: StoreEnvironment.message(error)))
+    }
+  }
+
+  func counts() throws -> (total: Int, unfinished: Int) {
+    (try client.transactionTotal(), try client.transactionCounts().unfinished)
   }
 
   private func buy(_ id: String) {

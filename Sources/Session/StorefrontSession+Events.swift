@@ -30,9 +30,12 @@ extension StorefrontSession {
   }
 
   private func rows(_ changed: [StoreEvent]) throws -> [Action] {
-    let counts = try client.transactionCounts()
+    let counts = try counts()
+    let ids = Set(changed.compactMap(\.transaction))
+    let rows = try transactions.rows(ids)
     return [
-      .transactionsChanged(try transactions.rows(Set(changed.compactMap(\.transaction)))),
+      .transactionsChanged(rows),
+      .transactionsRemoved(ids.subtracting(rows.map(\.id))),
       .transactionsCounted(total: counts.total, unfinished: counts.unfinished),
       .productsChanged(try products.rows(Set(changed.compactMap(\.product)))),
     ]

@@ -66,6 +66,12 @@ extension AppState {
     }
   }
 
+  /// The same for the card, which has room for all.
+  func cardDetails(glyphs: Glyphs = .unicode) -> DetailText {
+    screen == .transactions
+      ? TransactionInspector(state: self, glyphs: glyphs).text : details(glyphs: glyphs)
+  }
+
   private func productDetails(_ glyphs: Glyphs) -> DetailText {
     switch products.selected {
     case nil: DetailText()
