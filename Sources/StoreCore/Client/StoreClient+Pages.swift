@@ -1,7 +1,7 @@
 /// The transactions in any order, a page at a time.
 extension StoreClient {
-  /// A page of transactions in an order: those behind a place, or the first. The page before a place
-  /// is the reversed order's page behind it. Found by key: costs what the page costs.
+  /// A page of transactions in an order: those behind a place, or the first. The page before a
+  /// place is the reversed order's page behind it. Found by key: costs what the page costs.
   ///
   /// - Throws: `LedgerError`.
   package func transactions(

@@ -1,10 +1,10 @@
 extension Migrations {
-  /// An index for each column that the transactions can be ordered by, as written by hand when the
-  /// step shipped: `TransactionOrder.Column.expression` must go on saying the same.
+  /// An index for each column that the transactions can be ordered by; what they compare is what
+  /// `TransactionOrder.Column.expression` says.
   static let orders = """
-    CREATE INDEX transactions_by_original ON transactions(original, id);
-    CREATE INDEX transactions_by_client ON transactions(client, id);
-    CREATE INDEX transactions_by_state ON transactions(state, id);
+    CREATE INDEX transactions_by_original ON transactions(original + 0, id);
+    CREATE INDEX transactions_by_client ON transactions(client || '', id);
+    CREATE INDEX transactions_by_state ON transactions(state + 0, id);
     CREATE INDEX transactions_by_date ON transactions(ifnull(date, added), id);
     CREATE INDEX transactions_by_expires ON transactions(ifnull(expires, -1), id);
     CREATE INDEX transactions_by_price

@@ -1,13 +1,14 @@
 /// How the ledger keeps the transactions in every order.
 extension TransactionOrder.Column {
-  /// What is compared. The index and the queries must say it in the same words.
+  /// What is compared. The index and the queries must say it in the same words. A plain column is
+  /// put so that no other query takes this index for a better one of its own.
   var expression: String {
     switch self {
     case .id: "id"
-    case .original: "original"
-    case .client: "client"
+    case .original: "original + 0"
+    case .client: "client || ''"
     case .product: "product"
-    case .state: "state"
+    case .state: "state + 0"
     case .date: "ifnull(date, added)"
     case .expires: "ifnull(expires, -1)"
     case .price: "CASE WHEN state = 1 THEN charged ELSE -1 END"
@@ -31,10 +32,10 @@ extension TransactionOrder.Column {
 extension Ledger {
   /// A page of transactions in an order: those behind a place, or the first.
   ///
-  /// Costs what the page costs, however long the table is and wherever the place lies. Of equal keys
-  /// the rest comes first, by id; then the greater keys: SQLite uses no index for comparing both
-  /// together. The index is named, since statistics of a table in which nearly all are equal would
-  /// have it read in the order of ids.
+  /// Costs what the page costs, however long the table is and wherever the place lies. Of equal
+  /// keys the rest comes first, by id; then the greater keys: SQLite uses no index for comparing
+  /// both together. The index is named, since statistics of a table in which nearly all are equal
+  /// would have it read in the order of ids.
   func transactions(
     in order: TransactionOrder, after place: TransactionPlace?, limit: Int64
   ) throws(LedgerError) -> [TransactionRecord] {

@@ -28,8 +28,8 @@ package struct TransactionOrder: Sendable, Hashable {
     self.isDescending = isDescending
   }
 
-  /// A column as it is mostly wanted: texts and states upwards, the newest, the dearest and the most
-  /// pressing first.
+  /// A column as it is mostly wanted: texts and states upwards, the newest, the dearest and the
+  /// most pressing first.
   package init(_ column: Column = .id) {
     self.column = column
     switch column {

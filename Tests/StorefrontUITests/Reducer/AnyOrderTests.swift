@@ -111,8 +111,8 @@ struct RandomEvents {
         EventRow(id: nextEvent, time: Fixtures.noon, who: "app", what: "add", transaction: 3)
       ])
     case 7: return .transactionsChanged(Fixtures.transactions)
-    case 8: return .transactionsLoaded(Page(request: .newest, rows: []))
-    case 9: return .commandRefused(.loadTransactions(.newest), message: "Locked.")
+    case 8: return .transactionsLoaded(Fixtures.page(.first, []))
+    case 9: return .commandRefused(Fixtures.load(.first), message: "Locked.")
     case 10: return .conditionsLoaded(Array(Fixtures.conditions.prefix(Int(number(11)))))
     default: return .eventsLoaded(Page(request: .newest, rows: Fixtures.events))
     }
