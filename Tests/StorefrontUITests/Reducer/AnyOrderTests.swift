@@ -66,7 +66,7 @@ struct AnyOrderTests {
 /// Keys, times, sizes and news of the store, in an order given by a seed.
 struct RandomEvents {
   private static let keys: [Key] =
-    Array("bryqjkgGnN/:?saduUf 1234SQx").map { .character($0) } + [
+    Array("bryqjkgGnN/:?saduUf 1234SQxRvewicCoAPp+-").map { .character($0) } + [
       .enter, .enter, .enter, .escape, .escape, .tab, .backTab, .backspace, .up, .down, .left,
       .right, .home, .end, .pageUp, .pageDown, .function(1), .function(5), .control("c"),
       .control("d"), .control("w"),

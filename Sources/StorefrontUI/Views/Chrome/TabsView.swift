@@ -68,7 +68,7 @@ struct CountText {
     var parts = ["\(Wording.grouped(list.rows.count)) of \(Wording.grouped(total))"]
     if isFiltered { parts.append("/" + list.shown.filter.text) }
     if list.isLooking, list.looked < total {
-      parts[0] += " · \(Wording.grouped(list.looked)) looked at"
+      parts.append("\(Wording.grouped(list.looked)) looked at")
     }
     if list.unfinished > 0 { parts.append("\(Wording.grouped(list.unfinished)) unfinished") }
     return parts
