@@ -56,7 +56,6 @@ extension AppState {
     transactions.asked = query
     transactions.wanted = nil
     guard keepsSelection, let id = transactions.selected?.id else {
-      transactions.cursor = ListCursor()
       return [transactions.ask(.first)]
     }
     transactions.wanted = id

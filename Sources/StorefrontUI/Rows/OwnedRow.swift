@@ -6,17 +6,21 @@ package struct OwnedRow: Sendable, Equatable {
   /// What one app was last told of the product.
   package struct Told: Sendable, Equatable {
     package var client: String
-    /// Nil for an app that was told nothing.
+    /// In words, such as "purchased" and "purchased, finished"; nil for an app that was told
+    /// nothing.
     package var word: String?
+    /// Whether an app that heeds what it was told lets the customer have the product.
+    package var givesAccess: Bool
     package var transaction: TransactionID?
     package var time: StoreInstant?
 
     package init(
-      client: String, word: String? = nil, transaction: TransactionID? = nil,
-      time: StoreInstant? = nil
+      client: String, word: String? = nil, givesAccess: Bool = false,
+      transaction: TransactionID? = nil, time: StoreInstant? = nil
     ) {
       self.client = client
       self.word = word
+      self.givesAccess = givesAccess
       self.transaction = transaction
       self.time = time
     }
@@ -30,11 +34,14 @@ package struct OwnedRow: Sendable, Equatable {
   package var until: StoreInstant?
   package var isFamilyShared: Bool
   package var isInGracePeriod: Bool
+  /// How the customer lost it, where it is not owned and the store still knows: "refunded".
+  package var loss: String?
   package var told: [Told]
 
   package init(
     productID: String, title: String, transaction: TransactionID?, until: StoreInstant? = nil,
-    isFamilyShared: Bool = false, isInGracePeriod: Bool = false, told: [Told] = []
+    isFamilyShared: Bool = false, isInGracePeriod: Bool = false, loss: String? = nil,
+    told: [Told] = []
   ) {
     self.productID = productID
     self.title = title
@@ -42,23 +49,26 @@ package struct OwnedRow: Sendable, Equatable {
     self.until = until
     self.isFamilyShared = isFamilyShared
     self.isInGracePeriod = isInGracePeriod
+    self.loss = loss
     self.told = told
   }
 
   /// Where what an app was told differs from what the store says: the reason, in words; nil where
   /// both say the same.
   package func difference(_ told: Told) -> String? {
-    guard let word = told.word else {
-      return transaction.map { "was told nothing: it has not heard of transaction \($0)" }
-    }
-    let believes = word == "purchased" || word == "restored"
     guard let transaction else {
-      return believes ? "believes that it is owned, and the store says that it is not" : nil
+      return told.givesAccess ? "it still believes the purchase: \(loss ?? "it is gone")" : nil
     }
-    if !believes { return "owned by transaction \(transaction), which it was not told" }
-    if let other = told.transaction, other != transaction, word == "purchased" {
-      return "owned by transaction \(transaction) now, which it was not told"
+    guard told.word != nil else {
+      return "it has not heard of transaction \(transaction): a restore tells it"
     }
-    return nil
+    if !told.givesAccess { return "it has not heard that transaction \(transaction) gives it" }
+    guard let known = told.transaction, known != transaction, !told.isRestored else { return nil }
+    return "it has not heard of transaction \(transaction), which gives it now"
   }
+}
+
+extension OwnedRow.Told {
+  /// A restored copy stands for what it is a copy of.
+  fileprivate var isRestored: Bool { word?.hasPrefix("restored") ?? false }
 }

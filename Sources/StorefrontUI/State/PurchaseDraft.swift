@@ -75,7 +75,14 @@ extension PurchaseDraft.Moment {
       return nil
     }
     let clock = "\(parts.2 ?? "00:00")\(parts.3 ?? ":00")"
-    let whole = "\(parts.1)T\(clock)\(parts.4 ?? "Z")"
-    return (try? Date(whole, strategy: .iso8601)).map(StoreInstant.init)
+    // The reader takes the 30th of February and 25 o'clock for what comes so much later.
+    guard let inUTC = date("\(parts.1)T\(clock)Z"),
+      TimeText(zone: .gmt).full(inUTC) == "\(parts.1) \(clock) UTC"
+    else { return nil }
+    return date("\(parts.1)T\(clock)\(parts.4 ?? "Z")")
+  }
+
+  private static func date(_ text: String) -> StoreInstant? {
+    (try? Date(text, strategy: .iso8601)).map(StoreInstant.init)
   }
 }

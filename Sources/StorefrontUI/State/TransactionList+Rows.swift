@@ -10,7 +10,11 @@ extension TransactionList {
     guard page.request.query == asked else { return }
     load = .loaded
     keepingSelection(scrolls: true) { $0.join(page) }
-    if page.request.part == .last { cursor.position = max(0, rows.count - 1) }
+    switch page.request.part {
+    case .first: cursor.position = 0
+    case .last: cursor.position = max(0, rows.count - 1)
+    case .before, .after, .around: break
+    }
     if let wanted, select(wanted) { self.wanted = nil }
     for row in page.rows { measure(row) }
   }

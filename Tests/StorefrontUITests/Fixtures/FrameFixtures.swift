@@ -79,7 +79,8 @@ extension Fixtures {
         isFamilyShared: true,
         told: [
           .init(
-            client: "storefront", word: "purchased", transaction: 4, time: time(11, 58, 4)),
+            client: "storefront", word: "purchased, finished", givesAccess: true, transaction: 4,
+            time: time(11, 58, 4)),
           .init(client: "game"),
         ]),
       OwnedRow(
@@ -87,11 +88,17 @@ extension Fixtures {
         until: time(12, 3, 0), isInGracePeriod: true,
         told: [
           .init(
-            client: "storefront", word: "purchased", transaction: 1, time: time(11, 52, 10))
+            client: "storefront", word: "purchased", givesAccess: true, transaction: 1,
+            time: time(11, 52, 10))
         ]),
       OwnedRow(
         productID: "com.example.stars.pro", title: "去广告 Pro", transaction: nil,
-        told: [.init(client: "game", word: "purchased", transaction: 2, time: time(11, 53, 0))]),
+        loss: "refunded",
+        told: [
+          .init(
+            client: "game", word: "purchased", givesAccess: true, transaction: 2,
+            time: time(11, 53, 0))
+        ]),
     ]
   }
 

@@ -34,17 +34,20 @@ struct ReportCardTests {
   @Test(
     "the gap between store and app has a reason in words",
     arguments: [
-      (4, "purchased", 4, nil), (4, "restored", 9, nil),
-      (4, nil, nil, "was told nothing: it has not heard of transaction 4"),
-      (4, "deferred", 4, "owned by transaction 4, which it was not told"),
-      (4, "purchased", 3, "owned by transaction 4 now, which it was not told"),
-      (nil, "purchased", 3, "believes that it is owned, and the store says that it is not"),
-      (nil, "revoked", 3, nil), (nil, nil, nil, nil),
-    ] as [(TransactionID?, String?, TransactionID?, String?)])
+      (4, "purchased, finished", true, 4, nil), (4, "restored", true, 9, nil),
+      (4, nil, false, nil, "it has not heard of transaction 4: a restore tells it"),
+      (4, "deferred", false, 4, "it has not heard that transaction 4 gives it"),
+      (4, "purchased", true, 3, "it has not heard of transaction 4, which gives it now"),
+      (nil, "purchased", true, 3, "it still believes the purchase: refunded"),
+      (nil, "revoked", false, 3, nil), (nil, nil, false, nil, nil),
+    ] as [(TransactionID?, String?, Bool, TransactionID?, String?)])
   func differences(
-    owner: TransactionID?, word: String?, told: TransactionID?, reason: String?
+    owner: TransactionID?, word: String?, givesAccess: Bool, told: TransactionID?,
+    reason: String?
   ) {
-    let row = OwnedRow(productID: "pro", title: "Pro", transaction: owner)
-    #expect(row.difference(.init(client: "app", word: word, transaction: told)) == reason)
+    let row = OwnedRow(productID: "pro", title: "Pro", transaction: owner, loss: "refunded")
+    let known = OwnedRow.Told(
+      client: "app", word: word, givesAccess: givesAccess, transaction: told)
+    #expect(row.difference(known) == reason)
   }
 }

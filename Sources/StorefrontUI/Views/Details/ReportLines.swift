@@ -63,7 +63,8 @@ struct OwnedReport {
   private func head(_ row: OwnedRow) -> DetailLine {
     let title = row.title.isEmpty ? SafeText(row.productID) : SafeText(row.title)
     guard let transaction = row.transaction else {
-      return DetailLine(text: title, end: "not owned", role: .title, endRole: .failure)
+      let loss = row.loss.map { "not owned: \($0)" } ?? "not owned"
+      return DetailLine(text: title, end: SafeText(loss), role: .title, endRole: .dim)
     }
     let end = row.until.map { "until \(time.short($0, now: state.now))" } ?? "for good"
     var facts = [end, "transaction \(transaction)"]
