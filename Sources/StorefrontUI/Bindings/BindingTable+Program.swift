@@ -21,7 +21,7 @@ extension BindingTable {
       "Close", group: .dialog, in: [.help], footer: 2),
     Binding(
       .close, [.escape, .character("q"), .control("c")], "close", "Close", group: .dialog,
-      in: [.details, .inspector, .report], footer: 7),
+      in: [.details, .inspector, .report], footer: 3),
     Binding(
       .showTransaction, [.enter], "transaction", "Go to the line's transaction", group: .dialog,
       in: [.report], footer: 1, unless: WhyNot.showTransaction),

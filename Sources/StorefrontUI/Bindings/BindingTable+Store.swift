@@ -9,7 +9,7 @@ extension BindingTable {
     act(.finish, "f", "finish", "Finish the transaction", footer: 4),
     Binding(
       .inspect, [.enter], "inspect", "All about the transaction", group: .store,
-      in: [.transactions], footer: 5, unless: WhyNot.transaction),
+      in: [.transactions], footer: 4, unless: WhyNot.transaction),
     act(.delete, "x", "delete", "Delete it with its renewals and restored copies (asks)", footer: 6),
     Binding(
       .create, [.character("c")], "create", "Create a purchase outside the app", group: .store,

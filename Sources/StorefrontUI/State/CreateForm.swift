@@ -25,12 +25,12 @@ package struct CreateForm: Sendable, Equatable {
     /// What may stand there, for a person.
     var hint: String {
       switch self {
-      case .product: "the product's id, or a part that only it has"
-      case .offer: "an offer's id, or introductory; empty for none"
+      case .product: "its id, or a part that only it has"
+      case .offer: "an offer's id, introductory, or none"
       case .quantity: "1 to 10"
-      case .autoRenew: "space switches; subscriptions only"
+      case .autoRenew: "space switches, for subscriptions"
       case .date: PurchaseDraft.Moment.expected
-      case .familyShared: "space switches: bought by another member of the family"
+      case .familyShared: "space switches: bought in the family"
       }
     }
   }
@@ -116,7 +116,7 @@ package struct CreateForm: Sendable, Equatable {
       ? "Give a product's id."
       : found.isEmpty
         ? "The store does not know \(typed)."
-        : "\(Wording.grouped(found.count)) products have \(typed) in their ids: say more of it."
+        : "\(Wording.grouped(found.count)) ids have \(typed) in them: say more."
     fail(.product, reason)
     return nil
   }

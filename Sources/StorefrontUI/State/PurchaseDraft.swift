@@ -34,7 +34,7 @@ package struct PurchaseDraft: Sendable, Hashable {
 
 extension PurchaseDraft.Moment {
   /// What can be typed, for a person.
-  static let expected = "now, so long ago (-3d, -2h, -90s) or ISO 8601, in UTC"
+  static let expected = "now, -3d, -2h30m or ISO 8601 (UTC)"
 
   /// "now" or nothing; "-3d"; "2026-03-01", "2026-03-01T12:00:00Z", in UTC where it names no zone.
   /// Nil for anything else, and for more than a century ago.

@@ -62,13 +62,10 @@ struct CreateFormTests {
     arguments: [
       ("nothing", "1", "now", CreateForm.Line.product, "The store does not know nothing."),
       ("", "1", "now", .product, "Give a product's id."),
-      ("club", "1", "now", .product, "3 products have club in their ids: say more of it."),
+      ("club", "1", "now", .product, "3 ids have club in them: say more."),
       ("pro", "11", "now", .quantity, "The quantity is a number from 1 to 10."),
       ("pro", "two", "now", .quantity, "The quantity is a number from 1 to 10."),
-      (
-        "pro", "1", "soon", .date,
-        "Give now, so long ago (-3d, -2h, -90s) or ISO 8601, in UTC."
-      ),
+      ("pro", "1", "soon", .date, "Give now, -3d, -2h30m or ISO 8601 (UTC)."),
     ])
   func wrong(product: String, quantity: String, date: String, line: CreateForm.Line, text: String) {
     var user = opened()

@@ -25,20 +25,21 @@ struct AppsReport {
     if rows.isEmpty {
       return [ReportCard.Line(detail: DetailLine(text: "Nothing is attached.", role: .dim))]
     }
-    return rows.map { ReportCard.Line(detail: line($0)) }
+    return rows.flatMap(lines)
   }
 
-  private func line(_ row: AppRow) -> DetailLine {
+  private func lines(_ row: AppRow) -> [ReportCard.Line] {
     let since = TimeText(zone: state.timeZone).short(row.since, now: state.now)
     let dot = " " + glyphs.dot + " "
-    let kind: SafeText = row.isTerminal ? "terminal" : "app"
-    let name = TextMeasure().fit(SafeText(row.client), columns: 16)
     let hears = row.observers != 0
-    let mark = hears ? "" : glyphs.attention + " "
-    return DetailLine(
-      text: name + " " + kind + dot + SafeText("process \(row.process)") + dot
-        + SafeText("since \(since)"),
-      end: mark + SafeText(row.observerText), role: .text, endRole: hears ? .dim : .warning)
+    let head = DetailLine(
+      text: SafeText(row.client) + dot + (row.isTerminal ? "terminal" : "app"),
+      end: SafeText("since \(since)"), endRole: .dim)
+    let observers = (hears ? "" : glyphs.attention + " ") + SafeText(row.observerText)
+    let below = DetailLine(
+      text: "  " + SafeText("process \(row.process)") + dot + observers,
+      role: hears ? .dim : .warning)
+    return [ReportCard.Line(detail: head), ReportCard.Line(detail: below)]
   }
 }
 
@@ -55,39 +56,45 @@ struct OwnedReport {
       return [ReportCard.Line(detail: DetailLine(text: "Nothing is owned.", role: .dim))]
     }
     return rows.flatMap { row in
-      [ReportCard.Line(detail: head(row), transaction: row.transaction)]
+      head(row).map { ReportCard.Line(detail: $0, transaction: row.transaction) }
         + row.told.flatMap { told(row, $0) }
     }
   }
 
-  private func head(_ row: OwnedRow) -> DetailLine {
+  /// The product, and below it what the store says.
+  private func head(_ row: OwnedRow) -> [DetailLine] {
     let title = row.title.isEmpty ? SafeText(row.productID) : SafeText(row.title)
-    guard let transaction = row.transaction else {
-      let loss = row.loss.map { "not owned: \($0)" } ?? "not owned"
-      return DetailLine(text: title, end: SafeText(loss), role: .title, endRole: .dim)
+    var facts: [String]
+    if let transaction = row.transaction {
+      facts = [row.until.map { "until \(time.short($0, now: state.now))" } ?? "for good"]
+      facts.append("transaction \(transaction)")
+    } else {
+      facts = [row.loss.map { "not owned: \($0)" } ?? "not owned"]
     }
-    let end = row.until.map { "until \(time.short($0, now: state.now))" } ?? "for good"
-    var facts = [end, "transaction \(transaction)"]
     if row.isFamilyShared { facts.append("family shared") }
     if row.isInGracePeriod { facts.append("in grace") }
     let text = facts.map { SafeText($0) }.joined(separator: " " + glyphs.dot + " ")
-    return DetailLine(text: title, end: text, role: .title, endRole: .success)
+    return [
+      DetailLine(text: title, role: .title),
+      DetailLine(text: "  " + text, role: row.transaction == nil ? .dim : .success),
+    ]
   }
 
   private func told(_ row: OwnedRow, _ told: OwnedRow.Told) -> [ReportCard.Line] {
     let reason = row.difference(told)
     let mark = reason == nil ? glyphs.check : glyphs.attention
-    let name = TextMeasure().fit(SafeText(told.client), columns: 16)
+    let isNarrow = state.size.columns < 60
+    let name = TextMeasure().fit(SafeText(told.client), columns: isNarrow ? 10 : 16)
     let what = [told.word, told.transaction.map { "transaction \($0)" }].compactMap { $0 }
       .joined(separator: " by ")
-    let when = told.time.map { time.short($0, now: state.now) } ?? ""
+    let when = isNarrow ? "" : told.time.map { time.short($0, now: state.now) } ?? ""
     let word = what.isEmpty ? "told nothing" : what
     let line = DetailLine(
-      text: "  " + mark + " " + name + " " + SafeText(word), end: SafeText(when),
+      text: "    " + mark + " " + name + " " + SafeText(word), end: SafeText(when),
       role: reason == nil ? .text : .warning, endRole: .dim)
     let transaction = told.transaction ?? row.transaction
     guard let reason else { return [ReportCard.Line(detail: line, transaction: transaction)] }
-    let below = DetailLine(text: "    " + SafeText(reason), role: .warning)
+    let below = DetailLine(text: "      " + SafeText(reason), role: .warning)
     return [
       ReportCard.Line(detail: line, transaction: transaction),
       ReportCard.Line(detail: below, transaction: transaction),

@@ -30,12 +30,13 @@ struct TransactionInspector {
     TransactionDetails(state: state, glyphs: glyphs).text.trace
   }
 
-  /// A name and its value a line; a long value goes on below itself.
+  /// A name and its value a line; a long value goes on below itself. What there is none of is left
+  /// out.
   private static func fields(_ fields: [(name: String, value: String?)]) -> [DetailLine] {
     fields.compactMap { field in
       guard let value = field.value, !value.isEmpty else { return nil }
-      let name = TextMeasure().fit(SafeText(field.name), columns: 15)
-      return DetailLine(text: name + " " + SafeText(value), wraps: true)
+      let name = TextMeasure().fit(SafeText(field.name), columns: 13)
+      return DetailLine(label: name + " ", text: SafeText(value))
     }
   }
 
