@@ -36,15 +36,6 @@ extension StorefrontSession {
   private func attemptCommand(_ effect: Effect) throws {
     switch effect {
     case .answerPrompt(let id, let answer): try client.perform(.answer(prompt: id, answer))
-    case .approve(let id): try client.perform(.approve(id))
-    case .decline(let id): try client.perform(.decline(id))
-    case .finish(let id): try client.perform(.finish(id, by: client.caller))
-    case .resolve(let id): try client.perform(.resolve(id))
-    case .refund(let id): try client.perform(.refund(id))
-    case .revoke(let id): try client.perform(.revoke(id))
-    case .expire(let id): try client.perform(.expire(id))
-    case .requestPriceConsent(let id): try client.perform(.requestPriceConsent(id))
-    case .promote(let product): try client.perform(.promote(product, client: nil))
     case .setCondition(let name, let value): try set(name, value)
     case .resetCondition(let name):
       try client.perform(.resetCondition(try Self.condition(name)))
@@ -54,7 +45,7 @@ extension StorefrontSession {
       try relaunch()
       let unfinished = try client.unfinished(client: client.caller.client).count
       later(.clientRelaunched(redelivered: unfinished))
-    default: performOnTerminal(effect)
+    default: if try !attemptAsStore(effect) { performOnTerminal(effect) }
     }
   }
 
@@ -102,17 +93,13 @@ extension StorefrontSession {
     guard state.transactions.request == request else { return }
     do {
       let page = try transactions.page(request)
-      let counts = try counts()
+      let counts = try client.transactionCounts()
       send(
         .transactionsCounted(total: counts.total, unfinished: counts.unfinished),
         .transactionsLoaded(page))
     } catch {
       send(.commandRefused(effect, message: StoreEnvironment.message(error)))
     }
-  }
-
-  func counts() throws -> (total: Int, unfinished: Int) {
-    (try client.transactionTotal(), try client.transactionCounts().unfinished)
   }
 
   private func buy(_ id: String) {
@@ -145,7 +132,7 @@ extension StorefrontSession {
   }
 
   /// Sends an action after the ones that are being taken now.
-  private func later(_ action: Action) {
+  func later(_ action: Action) {
     client.schedule { [weak self] in MainActor.assumeIsolated { self?.send(action) } }
   }
 }

@@ -24,13 +24,15 @@ extension StorefrontSession {
       events.contains(where: { $0.transaction == open })
     {
       actions.append(.traceLoaded(open, try self.events.trace(of: open)))
+      actions.append(.subscriptionLoaded(open, try subscription(of: open)))
     }
+    if !events.isEmpty, let report = try openReport() { actions.append(report) }
     actions.append(.promptRaised(try prompts.open()))
     return actions
   }
 
   private func rows(_ changed: [StoreEvent]) throws -> [Action] {
-    let counts = try counts()
+    let counts = try client.transactionCounts()
     let ids = Set(changed.compactMap(\.transaction))
     let rows = try transactions.rows(ids)
     return [

@@ -7,12 +7,14 @@ import StorefrontUI
 package struct ProductBook {
   private let client: StoreClient
   private let formatter: PriceFormatter
+  private let conditions: Conditions
   private let locale: String
 
   package init(_ client: StoreClient) {
     self.client = client
     formatter = PriceFormatter(territory: client.territory)
-    locale = client.configuration.textLocale
+    conditions = client.conditions
+    locale = client.textLocale(conditions)
   }
 
   /// Rows for these ids in the order of the catalog; ids that it does not have are left out.
@@ -21,7 +23,8 @@ package struct ProductBook {
   package func rows(_ ids: Set<String>) throws -> [ProductRow] {
     let standings = try standings()
     return client.catalog.products.compactMap { definition in
-      ids.contains(definition.id) ? row(definition, standings[definition.id]) : nil
+      ids.contains(definition.id)
+        ? row(conditions.priced(definition), standings[definition.id]) : nil
     }
   }
 

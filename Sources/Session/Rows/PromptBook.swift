@@ -19,11 +19,21 @@ package struct PromptBook {
     let row = try products.rows([prompt.product]).first
     var price = row.map { $0.displayPrice + $0.periodSuffix } ?? ""
     if prompt.quantity > 1 { price = "\(prompt.quantity) × \(price)" }
-    let question = prompt.kind == .payment ? row.map(terms) ?? "" : "agree to the higher price"
+    let kind: PromptRow.Kind
+    let question: String
+    switch prompt.kind {
+    case .payment: (kind, question) = (.purchase, row.map(terms) ?? "")
+    case .priceConsent: (kind, question) = (.priceConsent, "agree to the higher price")
+    case .signIn:
+      let purpose = row.map { "to buy \($0.title)" } ?? "to restore purchases"
+      (kind, question) = (.signIn, purpose)
+      price = ""
+    }
     return PromptRow(
-      id: prompt.id, kind: prompt.kind == .payment ? .purchase : .priceConsent,
+      id: prompt.id, kind: kind,
       client: prompt.client, isOwn: prompt.client == client.caller.client,
-      title: products.title(of: prompt.product), displayPrice: price,
+      title: kind == .signIn ? "Sign in" : products.title(of: prompt.product),
+      displayPrice: price,
       terms: [question, "Account: sandbox@storefront"].filter { !$0.isEmpty })
   }
 

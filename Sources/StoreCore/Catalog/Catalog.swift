@@ -34,6 +34,12 @@ package struct CatalogSettings: Sendable, Equatable {
   package var disablesDialogs: Bool?
   /// Xcode's "interrupted purchases".
   package var interruptsPurchases: Bool?
+  /// Xcode's "billing retry on renewal".
+  package var failsRenewals: Bool?
+  package var grantsGracePeriod: Bool?
+  package var timeRate: TimeRate?
+  /// What single APIs fail with: the texts of their conditions.
+  package var simulatedErrors: [ConditionName: String] = [:]
   /// Settings for which there is no condition yet: the key and its value as JSON text.
   package var kept: [String: String] = [:]
 

@@ -20,6 +20,16 @@ struct LanguageTag: Hashable {
     }
   }
 
+  /// Whether a text is made as a locale identifier: "ja", "ja_JP", "zh-Hant-HK".
+  static func isLocale(_ text: String) -> Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
+    let isPlain = parts.allSatisfy { part in
+      (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    let language = parts.first ?? ""
+    return isPlain && (2...3).contains(language.count) && language.allSatisfy(\.isLetter)
+  }
+
   /// How well texts in another locale serve a reader of this one; nil where they do not.
   func fitness(of other: LanguageTag) -> Int? {
     guard language == other.language, !language.isEmpty else { return nil }

@@ -29,7 +29,7 @@ extension PaymentQueueState {
   func finish(_ transaction: SKPaymentTransaction) {
     guard let client else { return }
     let record = transaction.record
-    guard record.client == client.caller.client else {
+    guard record.id >= 0, client.serves(record.client) else {
       return client.warn("finish of a transaction that the store does not have")
     }
     guard transaction.transactionState != .purchasing else {

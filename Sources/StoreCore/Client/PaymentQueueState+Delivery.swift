@@ -11,6 +11,7 @@ extension PaymentQueueState {
     switch first.name {
     case .state, .redelivered: deliverStates(run, to: observers, queue, client)
     case .removed: deliverRemoved(run, to: observers, queue, client)
+    case .deleted: deliverDeleted(run, to: observers, queue, client)
     case .restoreFinished:
       guard !observers.isEmpty else { return }
       client.noteCallback(.restoreCompletedTransactionsFinished)
@@ -76,9 +77,14 @@ extension PaymentQueueState {
     if found.last > client.deliveredRow { client.receipts.renew(for: client) }
     let newcomers = takeNewcomers(knowing: found.last)
     if !newcomers.isEmpty, !found.unfinished.isEmpty {
-      let objects = found.unfinished.compactMap { object(for: $0, asOf: found.last) }
-      client.noteCallback(.updatedTransactions, detail: Self.summary(found.unfinished))
-      call(newcomers.map(\.observer)) { $0.paymentQueue(queue, updatedTransactions: objects) }
+      let isSplit = client.conditions.deliversOneByOne
+      let arrays = isSplit ? found.unfinished.map { [$0] } : [found.unfinished]
+      for records in arrays where !client.isClosed {
+        let objects = records.compactMap { object(for: $0, asOf: found.last) }
+        client.noteCallback(
+          .updatedTransactions, detail: Self.summary(records), telling: records)
+        call(newcomers.map(\.observer)) { $0.paymentQueue(queue, updatedTransactions: objects) }
+      }
     }
     for event in found.news where !client.isClosed {
       let present = newcomers.filter { $0.since < event.id }.map(\.observer)
@@ -90,8 +96,7 @@ extension PaymentQueueState {
   private func beginning(since: Int64, _ client: StoreClient) throws -> Beginning {
     try client.store.snapshot { ledger in
       let last = try ledger.lastEventID()
-      let unfinished = try ledger.transactions(
-        "WHERE client = ? AND finished = 0 ORDER BY id", .text(client.caller.client))
+      let unfinished = try ledger.unfinished(servedTo: client.caller.client)
       let news = try ledger.events(
         "WHERE id > ? AND id <= ? ORDER BY id", .integer(since), .integer(last)
       ).filter { event in
@@ -116,8 +121,22 @@ extension PaymentQueueState {
     guard !objects.isEmpty else { return }
     client.noteCallback(
       .updatedTransactions, of: objects.count == 1 ? run.last : nil,
-      detail: Self.summary(objects.map(\.record)))
+      detail: Self.summary(objects.map(\.record)), telling: objects.map(\.record))
     call(observers) { $0.paymentQueue(queue, updatedTransactions: objects) }
+  }
+
+  /// What the tester deleted leaves the queue.
+  private func deliverDeleted(
+    _ run: [StoreEvent], to observers: [any SKPaymentTransactionObserver],
+    _ queue: SKPaymentQueue, _ client: StoreClient
+  ) {
+    let objects = forgetDeleted(run.compactMap(\.transaction))
+    guard !observers.isEmpty, !objects.isEmpty else { return }
+    client.noteCallback(
+      .removedTransactions, of: run.count == 1 ? run.last : nil,
+      detail: Self.summary(objects.map(\.record)), telling: objects.map(\.record),
+      word: "deleted")
+    call(observers) { $0.paymentQueue(queue, removedTransactions: objects) }
   }
 
   private func deliverRemoved(

@@ -33,8 +33,12 @@ extension PaymentQueueState {
   ) {
     var products: [String] = []
     for item in revoked where !products.contains(item.product) { products.append(item.product) }
+    let records = revoked.compactMap { item in
+      item.transaction.flatMap { (try? client.transaction($0)) ?? nil }
+    }
     client.noteCallback(
-      .didRevokeEntitlements, detail: "[" + products.joined(separator: ", ") + "]")
+      .didRevokeEntitlements, detail: "[" + products.joined(separator: ", ") + "]",
+      telling: records, word: "revoked")
     call(observers) {
       $0.paymentQueue(queue, didRevokeEntitlementsForProductIdentifiers: products)
     }
@@ -137,7 +141,7 @@ extension StoreClient {
     return
       (try? store.withLedger { ledger in
         let now = try ledger.time(clock: clock)
-        return try ledger.transactions("WHERE client = ? AND consent = 1", .text(caller.client))
+        return try ledger.consentPending(servedTo: caller.client)
           .filter { $0.isActive(at: now) }
       }) ?? []
   }

@@ -68,7 +68,8 @@ final class PaymentQueueState: @unchecked Sendable {
     let request = PaymentRequest(
       productID: values.productIdentifier, quantity: values.quantity,
       applicationUsername: values.applicationUsername,
-      simulatesAskToBuy: values.simulatesAskToBuyInSandbox)
+      simulatesAskToBuy: values.simulatesAskToBuyInSandbox,
+      offer: values.paymentDiscount.map(OfferRequest.init))
     // Under the lock, so that no delivery comes between the commit and the note of the payment.
     let isKept = lock.withLock {
       do throws(StoreFailure) {
@@ -108,6 +109,7 @@ final class PaymentQueueState: @unchecked Sendable {
       client?.warn("an observer was added twice; it is called once")
       return
     }
+    client?.noteObservers(observers.count)
     client?.schedule { [weak self, weak queue] in
       guard let self, let queue else { return }
       self.deliverUnfinished(queue)
@@ -116,13 +118,14 @@ final class PaymentQueueState: @unchecked Sendable {
 
   func remove(_ observer: any SKPaymentTransactionObserver) {
     lock.withLock { entries.removeAll { $0.observer == nil || $0.observer === observer } }
+    client?.noteObservers(observers.count)
   }
 
   /// Those who are to hear of an event row. A newcomer gets what is unfinished at one stroke, but
   /// what has gone since it came it hears of here: it may be what it waits for. It is also asked
   /// about a purchase that began since, which is offered once.
   private func listeners(of event: StoreEvent) -> [any SKPaymentTransactionObserver] {
-    let isForNewcomers = [.removed, .reset, .storePayment].contains(event.name)
+    let isForNewcomers = [.removed, .deleted, .reset, .storePayment].contains(event.name)
     return lock.withLock {
       entries.filter { $0.knows < event.id || isForNewcomers && $0.since < event.id }
         .compactMap(\.observer)
@@ -198,6 +201,16 @@ final class PaymentQueueState: @unchecked Sendable {
     }
   }
 
+  /// Forgets transactions that were deleted, and gives those that observers know.
+  func forgetDeleted(_ ids: [TransactionID]) -> [SKPaymentTransaction] {
+    lock.withLock {
+      ids.compactMap { id in
+        payments[id] = nil
+        return shown.removeValue(forKey: id)?.object
+      }
+    }
+  }
+
   /// Forgets what a reset removed, and gives it, oldest first: all that is not known of later rows.
   /// What was not shown yet is for `takeUnkept`.
   func forgetAll(before row: Int64) -> [SKPaymentTransaction] {
@@ -239,9 +252,10 @@ final class PaymentQueueState: @unchecked Sendable {
   func receive(_ events: [StoreEvent], _ queue: SKPaymentQueue) {
     guard let client else { return }
     var rest = events.filter { isMine($0, client) }[...]
+    let isSplit = rest.count > 1 && client.conditions.deliversOneByOne
     while let first = rest.first, !client.isClosed {
       var ids: Set<TransactionID> = []
-      let run = rest.prefix {
+      let run = rest.prefix(isSplit ? 1 : rest.count).prefix {
         $0.batch == first.batch && $0.name == first.name
           && ids.insert($0.transaction ?? -1).inserted
       }
@@ -261,11 +275,10 @@ final class PaymentQueueState: @unchecked Sendable {
   private func isMine(_ event: StoreEvent, _ client: StoreClient) -> Bool {
     let mine = client.caller.session
     return switch event.name {
-    case .state, .removed: event.client == client.caller.client
-    case .redelivered:
-      event.client == client.caller.client && event.session ?? mine == mine
+    case .state, .removed, .deleted: client.serves(event.client)
+    case .redelivered: client.serves(event.client) && event.session ?? mine == mine
     case .restoreFinished, .restoreFailed: event.session == mine
-    case .continueAsked, .priceConsentAsked: event.client == client.caller.client
+    case .continueAsked, .priceConsentAsked: client.serves(event.client)
     case .storePayment: client.mayTakeStorePayment(for: event.client)
     case .reset, .revoked, .storefrontChanged: true
     default: false
@@ -278,22 +291,5 @@ final class PaymentQueueState: @unchecked Sendable {
     else { return nil }
     return SKPaymentTransaction(
       record: original, payment: SKPayment(PaymentValues(original)), original: nil)
-  }
-}
-
-extension TransactionRecord {
-  /// Whether both are the same purchase: after a reset another one has its number.
-  func isSamePurchase(as other: TransactionRecord) -> Bool {
-    id == other.id && added == other.added && productID == other.productID
-      && client == other.client
-  }
-}
-
-extension PaymentValues {
-  /// What the payment of a transaction said, out of the store's record.
-  fileprivate init(_ record: TransactionRecord) {
-    self.init(
-      productIdentifier: record.productID, quantity: record.quantity,
-      applicationUsername: record.applicationUsername)
   }
 }

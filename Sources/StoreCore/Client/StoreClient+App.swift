@@ -7,14 +7,34 @@ extension StoreClient {
   func products(_ ids: [String]) -> [SKProduct] {
     let locale = PriceFormatter.locale(of: territory)
     let definitions = (try? store.withLedger { ledger in ids.compactMap(ledger.product) }) ?? []
+    let conditions = conditions
     return definitions.map {
-      SKProduct(definition: $0, priceLocale: locale, locale: configuration.textLocale)
+      SKProduct(
+        definition: conditions.priced($0), priceLocale: locale, locale: textLocale(conditions))
     }
   }
 
-  /// A product of the catalog as it is now.
+  /// A product of the catalog as it is now; `Conditions.priced` tells what it costs.
   package func definition(of id: String) -> ProductDefinition? {
     (try? store.withLedger { $0.product(id) }) ?? nil
+  }
+
+  /// Which texts products show, as a locale identifier: the flag's, else the condition's.
+  package func textLocale(_ conditions: Conditions) -> String {
+    configuration.locale ?? conditions[.locale].text
+  }
+
+  /// Whether what belongs to a client is for this app: its own, and what was bought outside of the
+  /// apps, unless this is the terminal.
+  func serves(_ client: String?) -> Bool {
+    client.map { Caller.clients(servedBy: caller.client).contains($0) } ?? false
+  }
+
+  /// Tells the store how many observers listen here; every window may show it.
+  func noteObservers(_ count: Int) {
+    guard !isClosed, configuration.unavailable == nil else { return }
+    try? store.withLedger { try $0.setObservers(count, session: caller.session) }
+    store.ring()
   }
 
   /// The territory whose currency the prices are in.
@@ -44,14 +64,19 @@ extension StoreClient {
   /// A row for a callback that the app is about to get.
   func noteCallback(
     _ name: EventName, of event: StoreEvent? = nil, failure: StoreFailure? = nil,
-    detail: String = ""
+    detail: String = "", telling records: [TransactionRecord] = [], word: String? = nil
   ) {
     var row = StoreEvent(
       time: StoreInstant(microseconds: 0), actor: .callback, name: name, client: caller.client,
       session: caller.session, transaction: event?.transaction, product: event?.product,
       request: event?.request, failure: failure, detail: detail)
     row.state = event?.state
-    attempt(.note([row]))
+    let knowledge = records.map {
+      AppKnowledge(
+        client: caller.client, product: $0.productID, transaction: $0.id,
+        word: word ?? $0.state.name)
+    }
+    attempt(knowledge.isEmpty ? .note([row]) : .tell(knowledge, row))
   }
 
   /// A row for what an app did that the store puts up with.

@@ -12,14 +12,4 @@ extension StoreClient {
       try ledger.transactions(in: order, after: place, limit: Int64(max(0, limit)))
     }
   }
-
-  /// How many transactions there are. Counts them, over the smallest index: about a millisecond for
-  /// a million.
-  ///
-  /// - Throws: `LedgerError`.
-  package func transactionTotal() throws -> Int {
-    try store.withLedger { ledger in
-      try ledger.database.first("SELECT count(*) FROM transactions") { Int($0.integer(0)) } ?? 0
-    }
-  }
 }

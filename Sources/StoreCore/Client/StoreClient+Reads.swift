@@ -43,7 +43,7 @@ extension StoreClient {
     }
   }
 
-  /// The oldest and the newest transaction; ids run without gaps. 0...0 where there is none.
+  /// The oldest and the newest transaction; 0...0 where there is none.
   package func transactionRange() throws -> ClosedRange<Int64> { try range(of: "transactions") }
 
   /// How many transactions there are, and how many of them an app has to finish.
@@ -52,7 +52,9 @@ extension StoreClient {
       let counts = try ledger.database.first(
         """
         SELECT coalesce(
-            (SELECT max(id) FROM transactions) - (SELECT min(id) FROM transactions) + 1, 0),
+            (SELECT max(id) FROM transactions) - (SELECT min(id) FROM transactions) + 1
+              - (SELECT count(*) FROM deleted WHERE id > (SELECT min(id) FROM transactions)
+                AND id < (SELECT max(id) FROM transactions)), 0),
           (SELECT count(*) FROM transactions WHERE finished = 0 AND state IN (1, 2, 3))
         """
       ) { (total: Int($0.integer(0)), unfinished: Int($0.integer(1))) }

@@ -44,13 +44,13 @@ extension StoreClient {
 
   /// Whether a row changes this app's receipt, or says that it is new.
   package func changesReceipt(_ event: StoreEvent) -> Bool {
-    let isMine = event.client == caller.client
+    let isMine = serves(event.client)
     switch event.name {
     case .state where event.state == .purchased: return isMine || !isConsumable(event)
     // Apple: a restore refreshes the receipt.
     case .state where event.state == .restored: return isMine
     case .removed where event.state == .purchased: return isMine && isConsumable(event)
-    case .revoked, .expired, .reset: return true
+    case .revoked, .expired, .reset, .deleted, .gracePeriod, .graceEnded: return true
     case .receiptRefreshed: return event.session == caller.session
     default: return false
     }
@@ -59,7 +59,7 @@ extension StoreClient {
   /// What a reset has taken away since counts as what makes a change.
   private func isConsumable(_ event: StoreEvent) -> Bool {
     let kind = event.transaction.flatMap { (try? transaction($0)) ?? nil }?.kind
-    return kind.map { $0 == .consumable } ?? (event.client == caller.client)
+    return kind.map { $0 == .consumable } ?? serves(event.client)
   }
 }
 
@@ -69,9 +69,11 @@ extension Ledger {
   ) throws(LedgerError) -> [ReceiptPurchase] {
     let records = try transactions(
       """
-      WHERE id > ? AND state = 1 AND (kind <> 'consumable' OR (finished = 0 AND client = ?))
+      WHERE id > ? AND state = 1 AND reason <> 'plannedChange'
+        AND (kind <> 'consumable' OR (finished = 0 AND client IN (?, ?)))
       ORDER BY id LIMIT ?
-      """, .integer(id), .text(client), .integer(limit))
+      """, .integer(id), .text(client),
+      .text(Caller.clients(servedBy: client).last ?? client), .integer(limit))
     var page: [ReceiptPurchase] = []
     for record in records {
       let own = record.date ?? record.added

@@ -40,6 +40,4 @@ package struct StoreConfiguration: Sendable {
 
   /// What a ledger is bound to.
   package var identity: String { catalog.path ?? "the built-in \(catalog.name)" }
-
-  package var textLocale: String { locale ?? catalog.settings.locale ?? "en_US" }
 }

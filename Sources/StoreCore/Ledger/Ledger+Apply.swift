@@ -3,9 +3,16 @@ import Foundation
 /// A decision's change, written.
 extension Ledger {
   /// Writes all of a change, inside the running transaction; gives the event rows as written.
-  func apply(_ change: Change) throws(LedgerError) -> [StoreEvent] {
+  ///
+  /// - Parameter real: what the real hand of the clock shows.
+  func apply(_ change: Change, real: StoreInstant) throws(LedgerError) -> [StoreEvent] {
     if change.clearsTransactions { try clear() }
     for transaction in change.transactions { try write(transaction) }
+    try delete(change.deletedTransactions)
+    for subscription in change.subscriptions { try write(subscription) }
+    for group in change.removedSubscriptions {
+      try database.run("DELETE FROM subscriptions WHERE grp = ?", .text(group))
+    }
     for id in change.removedTimers {
       try database.run("DELETE FROM timers WHERE id = ?", .integer(id))
     }
@@ -19,18 +26,24 @@ extension Ledger {
     }
     for notice in change.notices { try insert(notice) }
     for condition in change.conditions { try write(condition.name, condition.text) }
+    if let clock = change.clock { try write(clock) }
+    for known in change.knowledge { try write(known) }
     if let random = change.random { try setFact("random", String(random.state)) }
-    return try insert(change.events)
+    return try insert(change.events, real: real)
   }
 
   private func clear() throws(LedgerError) {
-    for table in ["transactions", "owned", "prompts", "notices"] {
+    for table in ["transactions", "owned", "notices", "subscriptions", "deleted", "told"] {
       try database.execute("DELETE FROM \(table)")
     }
+    // A restore that waits for the sign-in is answered all the same.
+    try database.run(
+      "DELETE FROM prompts WHERE transaction_id <> ?", .integer(StorePrompt.noTransaction))
     let kept = try undeliveredAnswers().map(String.init).joined(separator: ", ")
     try database.execute("DELETE FROM events WHERE id NOT IN (\(kept))")
     // A restore or a request that runs is answered all the same.
-    try database.execute("DELETE FROM timers WHERE kind IN ('outcome', 'failure')")
+    try database.execute(
+      "DELETE FROM timers WHERE hand = 1 OR kind IN ('outcome', 'failure')")
     try database.execute("DELETE FROM facts WHERE name = 'ahead'")
   }
 
@@ -59,8 +72,10 @@ extension Ledger {
       """
       INSERT OR REPLACE INTO transactions(id, original, product, kind, client, state, quantity,
         username, added, date, finished, error_domain, error_code, error_message, charged, currency,
-        expires, revoked, revocation, issue, consent)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        expires, revoked, revocation, issue, consent, reason, grp, offer_kind, offer, offer_mode,
+        upgraded, grace, shared, reported, until)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+        ?, ?)
       """,
       .integer(record.id), .integer(record.originalID), .text(record.productID),
       .text(record.kind.rawValue), .text(record.client), .integer(Int64(record.state.rawValue)),
@@ -71,7 +86,12 @@ extension Ledger {
       .integer(record.chargedMillionths), .text(record.currency),
       SQLValue(record.expires?.microseconds), SQLValue(record.revoked?.microseconds),
       SQLValue(record.revocation?.rawValue), .integer(Int64(record.issue.rawValue)),
-      .integer(Int64(record.consent.rawValue)))
+      .integer(Int64(record.consent.rawValue)), .text(record.reason.rawValue),
+      SQLValue(record.group), SQLValue(record.offer?.kind.rawValue),
+      SQLValue(record.offer?.identifier), SQLValue(record.offer?.paymentMode?.rawValue),
+      .integer(record.isUpgraded ? 1 : 0), SQLValue(record.graceEnds?.microseconds),
+      .integer(record.isFamilyShared ? 1 : 0), SQLValue(record.reportedID),
+      SQLValue(record.entitledUntil?.microseconds))
     if record.state == .purchased, record.kind.isOwnable { try own(record) }
   }
 
@@ -96,12 +116,13 @@ extension Ledger {
   private func insert(_ prompt: StorePrompt) throws(LedgerError) {
     try database.run(
       """
-      INSERT INTO prompts(kind, transaction_id, client, product, quantity, raised, payload)
-      VALUES(?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO prompts(kind, transaction_id, client, product, quantity, raised, payload,
+        session)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .text(prompt.kind.rawValue), .integer(prompt.transaction), .text(prompt.client),
       .text(prompt.product), .integer(Int64(prompt.quantity)),
-      .integer(prompt.raised.microseconds), .text(prompt.payload))
+      .integer(prompt.raised.microseconds), .text(prompt.payload), SQLValue(prompt.session))
   }
 
   private func write(_ name: ConditionName, _ text: String?) throws(LedgerError) {
@@ -114,13 +135,15 @@ extension Ledger {
     }
   }
 
-  private func insert(_ events: [StoreEvent]) throws(LedgerError) -> [StoreEvent] {
+  private func insert(
+    _ events: [StoreEvent], real: StoreInstant
+  ) throws(LedgerError) -> [StoreEvent] {
     var written: [StoreEvent] = []
     var batch: Int64?
     for var event in events {
       if event.beginsBatch { batch = nil }
       event.batch = batch ?? 0
-      try insert(event)
+      try insert(event, real: real)
       event.id = database.lastInsertedRow
       event.beginsBatch = false
       if batch == nil {
@@ -133,18 +156,19 @@ extension Ledger {
     return written
   }
 
-  private func insert(_ event: StoreEvent) throws(LedgerError) {
+  private func insert(_ event: StoreEvent, real: StoreInstant) throws(LedgerError) {
     try database.run(
       """
       INSERT INTO events(time, batch, actor, name, client, session, transaction_id, product,
-        state, request, error_domain, error_code, error_message, detail)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        state, request, error_domain, error_code, error_message, detail, real)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .integer(event.time.microseconds), .integer(event.batch), .text(event.actor.rawValue),
       .text(event.name.rawValue), SQLValue(event.client), SQLValue(event.session),
       SQLValue(event.transaction), SQLValue(event.product),
       SQLValue(event.state.map { Int64($0.rawValue) }), SQLValue(event.request),
       SQLValue(event.failure?.domain), SQLValue(event.failure.map { Int64($0.code) }),
-      SQLValue(event.failure?.message), .text(event.detail))
+      SQLValue(event.failure?.message), .text(event.detail),
+      SQLValue(real == event.time ? nil : real.microseconds))
   }
 }

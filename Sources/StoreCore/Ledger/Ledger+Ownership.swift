@@ -1,19 +1,29 @@
 import Foundation
 
-/// Who owns a product: the purchase that lasts longest of those that were not taken back; of
-/// purchases for good the first.
+/// Who owns a product: the purchase that lasts longest of those that give it; of purchases that
+/// last as long the first.
 extension Ledger {
   /// Enters a purchase that was just written, or its end.
   func own(_ record: TransactionRecord) throws(LedgerError) {
-    let owner = try transactions(
-      "WHERE id = (SELECT by_transaction FROM owned WHERE product = ?)", .text(record.productID)
-    ).first
-    if record.revoked != nil || owner?.id == record.id {
+    let owner = try owner(of: record.productID)
+    if record.entitledUntil == nil || owner?.id == record.id {
       guard owner?.id == record.id else { return }
-      return try setOwner(of: record.productID, to: try lastingLongest(record.productID))
+      return try own(record.productID)
     }
     if let owner, !record.outlasts(owner) { return }
     try setOwner(of: record.productID, to: record)
+  }
+
+  /// Looks up anew who owns a product.
+  func own(_ product: String) throws(LedgerError) {
+    try setOwner(of: product, to: try lastingLongest(product))
+  }
+
+  /// The transaction by which a product is or was last owned.
+  func owner(of product: String) throws(LedgerError) -> TransactionRecord? {
+    try transactions(
+      "WHERE id = (SELECT by_transaction FROM owned WHERE product = ?)", .text(product)
+    ).first
   }
 
   /// Per product that the customer has at a time, the transaction that gave it, and since when.
@@ -23,8 +33,8 @@ extension Ledger {
     let rows = try database.all(
       """
       SELECT owned.product, by_transaction, since FROM owned
-        LEFT JOIN transactions ON transactions.id = by_transaction
-      WHERE expires IS NULL OR expires > ?
+        JOIN transactions ON transactions.id = by_transaction
+      WHERE until > ?
       """, .integer(now.microseconds)
     ) {
       ($0.text(0), ($0.integer(1), StoreInstant(microseconds: $0.integer(2))))
@@ -33,11 +43,14 @@ extension Ledger {
   }
 
   private func lastingLongest(_ product: String) throws(LedgerError) -> TransactionRecord? {
-    try transactions(
-      """
-      WHERE product = ? AND state = 1 AND revoked IS NULL
-      ORDER BY expires DESC, id DESC LIMIT 1
-      """, .text(product)
+    let longest = try database.first(
+      "SELECT max(until) FROM transactions WHERE product = ? AND until IS NOT NULL",
+      .text(product)
+    ) { $0.optionalInteger(0) }
+    guard let longest, let longest else { return nil }
+    return try transactions(
+      "WHERE product = ? AND until IS NOT NULL AND until = ? ORDER BY id LIMIT 1",
+      .text(product), .integer(longest)
     ).first
   }
 
@@ -56,7 +69,7 @@ extension Ledger {
 extension TransactionRecord {
   /// Whether this purchase lasts longer than another; one for good outlasts none that is for good.
   fileprivate func outlasts(_ other: TransactionRecord) -> Bool {
-    guard let end = other.expires else { return false }
-    return expires.map { end < $0 } ?? true
+    guard let until = entitledUntil else { return false }
+    return other.entitledUntil.map { $0 < until } ?? true
   }
 }

@@ -8,6 +8,17 @@ extension Ledger {
     let client: String
     let process: ProcessIdentity
     let isTerminal: Bool
+    let since: StoreInstant
+    let observers: Int
+  }
+
+  /// How many observers a process's queue has.
+  func setObservers(_ count: Int, session: Int64) throws {
+    try transaction {
+      try database.run(
+        "UPDATE sessions SET observers = ? WHERE id = ?", .integer(Int64(count)),
+        .integer(session))
+    }
   }
 
   func conditions() throws(LedgerError) -> Conditions {
@@ -21,12 +32,16 @@ extension Ledger {
 
   func sessions() throws(LedgerError) -> [Attached] {
     try database.all(
-      "SELECT id, client, process, process_start, is_terminal FROM sessions ORDER BY id"
+      """
+      SELECT id, client, process, process_start, is_terminal, attached, observers FROM sessions
+      ORDER BY id
+      """
     ) {
       Attached(
         id: $0.integer(0), client: $0.text(1),
         process: ProcessIdentity(number: Int32(clamping: $0.integer(2)), start: $0.integer(3)),
-        isTerminal: $0.integer(4) != 0)
+        isTerminal: $0.integer(4) != 0, since: StoreInstant(microseconds: $0.integer(5)),
+        observers: Int(clamping: $0.integer(6)))
     }
   }
 
@@ -59,6 +74,25 @@ extension Ledger {
     let events = try events(
       "WHERE id > ? AND id <= ? ORDER BY id", .integer(cursor), .integer(last))
     return EventRun(events: events, last: last, isFull: end.count == limit)
+  }
+
+  /// What an app has to finish, oldest first: its own, and what was bought outside of the apps.
+  func unfinished(servedTo client: String) throws(LedgerError) -> [TransactionRecord] {
+    var found: [TransactionRecord] = []
+    for client in Caller.clients(servedBy: client) {
+      found += try transactions(
+        "WHERE client = ? AND finished = 0 ORDER BY id", .text(client))
+    }
+    return found.sorted { $0.id < $1.id }
+  }
+
+  /// The subscriptions of an app that wait for the consent to a higher price, oldest first.
+  func consentPending(servedTo client: String) throws(LedgerError) -> [TransactionRecord] {
+    var found: [TransactionRecord] = []
+    for client in Caller.clients(servedBy: client) {
+      found += try transactions("WHERE client = ? AND consent = 1 ORDER BY id", .text(client))
+    }
+    return found.sorted { $0.id < $1.id }
   }
 
   /// What waits for an app, oldest first.

@@ -8,7 +8,8 @@ extension Ledger {
     let sql = """
       SELECT id, original, product, kind, client, state, quantity, username, added, date, finished,
         error_domain, error_code, error_message, charged, currency, expires, revoked, revocation,
-        issue, consent
+        issue, consent, reason, grp, offer_kind, offer, offer_mode, upgraded, grace, shared,
+        reported
       FROM transactions \(clause)
       """
     var found: [TransactionRecord] = []
@@ -18,7 +19,7 @@ extension Ledger {
 
   func prompts(_ clause: String, _ values: SQLValue...) throws(LedgerError) -> [StorePrompt] {
     let sql = """
-      SELECT id, kind, transaction_id, client, product, quantity, raised, payload
+      SELECT id, kind, transaction_id, client, product, quantity, raised, payload, session
       FROM prompts \(clause)
       """
     var found: [StorePrompt] = []
@@ -26,7 +27,8 @@ extension Ledger {
       var prompt = StorePrompt(
         kind: StorePrompt.Kind(rawValue: row.text(1)) ?? .payment, transaction: row.integer(2),
         client: row.text(3), product: row.text(4), quantity: Int(row.integer(5)),
-        raised: StoreInstant(microseconds: row.integer(6)), payload: row.text(7))
+        raised: StoreInstant(microseconds: row.integer(6)), payload: row.text(7),
+        session: row.optionalInteger(8))
       prompt.id = row.integer(0)
       found.append(prompt)
     }
@@ -97,6 +99,17 @@ extension Ledger {
     record.revocation = row.optionalText(18).flatMap(RevocationReason.init(rawValue:))
     record.issue = PurchaseIssue(rawValue: Int(row.integer(19))) ?? .none
     record.consent = PriceConsent(rawValue: Int(row.integer(20))) ?? .none
+    record.reason = TransactionReason(rawValue: row.text(21)) ?? .purchase
+    record.group = row.optionalText(22)
+    record.offer = row.optionalText(23).flatMap(SubscriptionOffer.Kind.init(rawValue:)).map {
+      OfferUse(
+        kind: $0, identifier: row.optionalText(24),
+        paymentMode: row.optionalText(25).flatMap(SubscriptionOffer.PaymentMode.init(rawValue:)))
+    }
+    record.isUpgraded = row.integer(26) != 0
+    record.graceEnds = row.optionalInteger(27).map(StoreInstant.init(microseconds:))
+    record.isFamilyShared = row.integer(28) != 0
+    record.reportedID = row.optionalInteger(29)
     return record
   }
 

@@ -10,6 +10,7 @@ enum Migrations {
     Step(name: "the store: transactions, timers, prompts, events, sessions", sql: first),
     Step(name: "indexes: unfinished ones of all apps, purchases to finish, timers", sql: indexes),
     Step(name: "refunds, expiry, interruptions, consents; what waits for an app", sql: appStore),
+    Step(name: "subscriptions in time, offers, deletion, what apps were told", sql: inTime),
     Step(name: "indexes: transactions in the order of every column", sql: orders),
   ]
 
@@ -80,5 +81,43 @@ enum Migrations {
     CREATE TABLE notices(
       id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, client TEXT, product TEXT NOT NULL,
       transaction_id INTEGER);
+    """
+
+  /// `until` is `TransactionRecord.entitledUntil`; `events.real` is null where both hands of the
+  /// clock agree.
+  private static let inTime = """
+    ALTER TABLE transactions ADD COLUMN reason TEXT NOT NULL DEFAULT 'purchase';
+    ALTER TABLE transactions ADD COLUMN grp TEXT;
+    ALTER TABLE transactions ADD COLUMN offer_kind TEXT;
+    ALTER TABLE transactions ADD COLUMN offer TEXT;
+    ALTER TABLE transactions ADD COLUMN offer_mode TEXT;
+    ALTER TABLE transactions ADD COLUMN upgraded INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE transactions ADD COLUMN grace INTEGER;
+    ALTER TABLE transactions ADD COLUMN shared INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE transactions ADD COLUMN reported INTEGER;
+    ALTER TABLE transactions ADD COLUMN until INTEGER;
+    UPDATE transactions SET until = coalesce(expires, 9223372036854775807)
+      WHERE state = 1 AND revoked IS NULL;
+    DROP INDEX transactions_valid;
+    CREATE INDEX transactions_entitled ON transactions(product, until, id)
+      WHERE until IS NOT NULL;
+    CREATE INDEX transactions_original ON transactions(original, id);
+    CREATE INDEX transactions_group ON transactions(grp, id) WHERE grp IS NOT NULL;
+    CREATE INDEX transactions_introduced ON transactions(grp)
+      WHERE offer_kind = 'introductory' AND state = 1;
+    CREATE TABLE deleted(
+      id INTEGER PRIMARY KEY);
+    CREATE TABLE subscriptions(
+      grp TEXT PRIMARY KEY, original INTEGER NOT NULL, client TEXT NOT NULL,
+      transaction_id INTEGER NOT NULL, product TEXT NOT NULL, next_product TEXT, next_offer TEXT,
+      renews INTEGER NOT NULL, status TEXT NOT NULL, expiration TEXT, price INTEGER NOT NULL,
+      offer_left INTEGER NOT NULL, retry_ends INTEGER, anchor INTEGER NOT NULL,
+      period TEXT NOT NULL, rate INTEGER NOT NULL, periods INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE told(
+      client TEXT NOT NULL, product TEXT NOT NULL, transaction_id INTEGER NOT NULL,
+      word TEXT NOT NULL, time INTEGER NOT NULL, PRIMARY KEY(client, product)) WITHOUT ROWID;
+    ALTER TABLE prompts ADD COLUMN session INTEGER;
+    ALTER TABLE sessions ADD COLUMN observers INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE events ADD COLUMN real INTEGER;
     """
 }

@@ -5,7 +5,7 @@ extension TransactionOrder.Column {
   var expression: String {
     switch self {
     case .id: "id"
-    case .original: "original + 0"
+    case .original: "original"
     case .client: "client || ''"
     case .product: "product"
     case .state: "state + 0"
@@ -23,6 +23,7 @@ extension TransactionOrder.Column {
   var index: String? {
     switch self {
     case .id: nil
+    case .original: "transactions_original"
     case .product: "transactions_product"
     default: "transactions_by_\(rawValue)"
     }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension BillingPeriod {
-  /// When a period ends that begins at a moment: by the calendar, in UTC. A month from January 31st
-  /// is the last day of February.
-  package func end(from start: StoreInstant) -> StoreInstant {
+  /// When some periods have passed that begin at a moment: by the calendar, in UTC. A month from
+  /// January 31st is the last day of February, two are March 31st.
+  package func end(from start: StoreInstant, times: Int = 1) -> StoreInstant {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     let component: Calendar.Component =
@@ -13,9 +13,9 @@ extension BillingPeriod {
       case .month: .month
       case .year: .year
       }
-    guard let end = calendar.date(byAdding: component, value: count, to: start.date) else {
-      return start
-    }
+    let (total, overflows) = count.multipliedReportingOverflow(by: times)
+    guard !overflows, let end = calendar.date(byAdding: component, value: total, to: start.date)
+    else { return start }
     return StoreInstant(end)
   }
 }

@@ -5,6 +5,11 @@ package struct Change: Sendable, Equatable {
   package var clearsTransactions = false
   /// Written whole: new rows, and rows in a new state.
   package var transactions: [TransactionRecord] = []
+  /// Rows to remove for good.
+  package var deletedTransactions: [TransactionID] = []
+  package var subscriptions: [SubscriptionRecord] = []
+  /// Groups without a subscription from here on.
+  package var removedSubscriptions: [String] = []
   package var removedTimers: [Int64] = []
   package var timers: [StoreTimer] = []
   package var removedPrompts: [Int64] = []
@@ -14,6 +19,10 @@ package struct Change: Sendable, Equatable {
   /// A nil text takes the change back.
   package var conditions: [(name: ConditionName, text: String?)] = []
   package var events: [StoreEvent] = []
+  /// How the store's hand of the clock stands from here on.
+  package var clock: StoreClockState?
+  /// What apps have been told.
+  package var knowledge: [AppKnowledge] = []
   /// Set when chance was asked.
   package var random: RandomSource?
   /// Told to whoever gave the command, after the rest is written.
@@ -27,6 +36,10 @@ package struct Change: Sendable, Equatable {
       && left.timers == right.timers && left.removedPrompts == right.removedPrompts
       && left.prompts == right.prompts && left.removedNotices == right.removedNotices
       && left.notices == right.notices && left.events == right.events
+      && left.deletedTransactions == right.deletedTransactions
+      && left.subscriptions == right.subscriptions
+      && left.removedSubscriptions == right.removedSubscriptions
+      && left.clock == right.clock && left.knowledge == right.knowledge
       && left.random == right.random
       && left.refusal == right.refusal
       && left.conditions.elementsEqual(right.conditions) { $0 == $1 }

@@ -7,6 +7,16 @@ package struct Caller: Sendable, Equatable {
     self.client = client
     self.session = session
   }
+
+  /// The terminal's name, which the command line shares: it is no app under test.
+  package static let terminal = "storefront"
+  /// In place of an app's name: what was bought outside of the apps goes to each of them.
+  package static let everyApp = ""
+
+  /// Whose transactions an app gets: its own, and those from outside of the apps.
+  package static func clients(servedBy client: String) -> [String] {
+    client == terminal ? [client] : [client, everyApp]
+  }
 }
 
 /// What an app asks for when it adds a payment.
@@ -17,11 +27,14 @@ package struct PaymentRequest: Sendable, Equatable {
   package var applicationUsername: String?
   /// Apple: SKMutablePayment.simulatesAskToBuyInSandbox.
   package var simulatesAskToBuy: Bool
+  /// Nil for the regular price, or the introductory one where the customer may have it.
+  package var offer: OfferRequest?
 
   package init(
     productID: String, quantity: Int = 1, applicationUsername: String? = nil,
-    simulatesAskToBuy: Bool = false
+    simulatesAskToBuy: Bool = false, offer: OfferRequest? = nil
   ) {
+    self.offer = offer
     self.productID = productID
     self.quantity = quantity
     self.applicationUsername = applicationUsername
@@ -29,8 +42,69 @@ package struct PaymentRequest: Sendable, Equatable {
   }
 }
 
-/// The customer's answer to a dialog of the store.
-package enum PromptAnswer: String, Sendable { case confirm, cancel }
+/// The promotional offer that a payment asks for (Apple: SKPaymentDiscount).
+package struct OfferRequest: Sendable, Equatable {
+  package var identifier: String
+  /// Whether key, nonce, signature and time are all there; nothing can check the signature here.
+  package var isComplete: Bool
+
+  package init(identifier: String, isComplete: Bool = true) {
+    self.identifier = identifier
+    self.isComplete = isComplete
+  }
+}
+
+/// A purchase that the customer makes outside of the apps.
+package struct PurchaseOrder: Sendable, Equatable {
+  package var productID: String
+  /// 1 to 10.
+  package var quantity: Int
+  /// An offer's id; "introductory" for the introductory one, nil for what the customer gets anyway.
+  package var offer: String?
+  package var autoRenews: Bool
+  /// Not in the future; nil for now.
+  package var date: StoreInstant?
+  package var isFamilyShared: Bool
+
+  /// How `offer` says the introductory one.
+  package static let introductory = "introductory"
+
+  package init(
+    productID: String, quantity: Int = 1, offer: String? = nil, autoRenews: Bool = true,
+    date: StoreInstant? = nil, isFamilyShared: Bool = false
+  ) {
+    self.productID = productID
+    self.quantity = quantity
+    self.offer = offer
+    self.autoRenews = autoRenews
+    self.date = date
+    self.isFamilyShared = isFamilyShared
+  }
+}
+
+/// What an app was last told of a product.
+package struct AppKnowledge: Sendable, Equatable {
+  package var client: String
+  package var product: String
+  package var transaction: TransactionID
+  /// A transaction's state, "removed", "revoked" or "deleted".
+  package var word: String
+  package var time: StoreInstant
+
+  package init(
+    client: String, product: String, transaction: TransactionID, word: String,
+    time: StoreInstant = StoreInstant(microseconds: 0)
+  ) {
+    self.client = client
+    self.product = product
+    self.transaction = transaction
+    self.word = word
+    self.time = time
+  }
+}
+
+/// The customer's answer to a dialog of the store; only a sign-in can fail.
+package enum PromptAnswer: String, Sendable { case confirm, cancel, fail }
 
 /// All that can be asked of the store. One command is one commit.
 package enum Command: Sendable, Equatable {
@@ -70,15 +144,30 @@ package enum Command: Sendable, Equatable {
   case promote(String, client: String?)
   /// Asks for the consent to a higher price of a subscription.
   case requestPriceConsent(TransactionID)
+  /// The customer's answer to that, outside of a dialog.
+  case answerPriceConsent(TransactionID, PromptAnswer)
+  /// A purchase outside of the apps.
+  case create(PurchaseOrder)
+  /// Takes a transaction out of the history, with its renewals and the restored copies of them.
+  case delete(TransactionID)
+  /// Begins the next period of a subscription now, by one of its transactions.
+  case renew(TransactionID)
+  case setAutoRenew(TransactionID, Bool)
+  /// Moves the store's hand of the clock; what falls due on the way happens at its own time.
+  case stepClock(StoreDuration)
   case setCondition(ConditionName, String)
   /// Back to the file's value, or the default; nil for all of them.
   case resetCondition(ConditionName?)
   case reset
   // Time's.
   case fire(StoreTimer)
+  /// A renewal after very many that were made up: those up to an instant are left out.
+  case skipRenewals(StoreTimer, until: StoreInstant)
   // Processes'.
   case attach(Caller, process: Int32)
   case detach(Caller, reason: String)
   /// Lines for the trace: callbacks, or what the screen did; their time is the commit's.
   case note([StoreEvent])
+  /// A callback's line, and what an app knows by it.
+  case tell([AppKnowledge], StoreEvent)
 }

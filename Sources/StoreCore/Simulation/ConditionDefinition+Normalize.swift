@@ -21,6 +21,9 @@ extension ConditionDefinition {
   private static func expected(_ values: [String]) -> String {
     let words = values.filter { $0 != "as all" && !SKErrorName.all.contains($0) }
     let hasErrors = values.contains { SKErrorName.all.contains($0) }
+    if values.first == SimulatedFailure.none {
+      return values.joined(separator: ", ") + "; with \"once\" behind it for the next call only"
+    }
     if hasErrors {
       return words.joined(separator: ", ") + ", or an SKError's name or number (0 to 20)"
     }
@@ -29,14 +32,22 @@ extension ConditionDefinition {
 
   private func canonical(_ text: String) -> String? {
     switch name {
-    case .latency: LatencyRange(text)?.text
+    case .latency: text == LatencyRange.never ? text : LatencyRange(text)?.text
     case .storefront: StorefrontTerritory.named(text.uppercased())?.code
     case .unknownProducts: text
+    case .prices: PriceList(text)?.text
+    case .timeRate: TimeRate(text)?.name
+    case .locale: LanguageTag.isLocale(text) ? text : nil
     case .nextPurchase where text == "as all": text
     case .nextPurchase, .allPurchases: PurchaseOutcome(text)?.text
     case .signIn: PurchaseOutcome(text).flatMap { $0.isSignIn ? $0.text : nil }
-    default: chosen(text)
+    default: simulatedError(text) ?? chosen(text)
     }
+  }
+
+  private func simulatedError(_ text: String) -> String? {
+    FailableAPI.allCases.first { $0.condition == name }
+      .flatMap { SimulatedFailure(text, of: $0)?.text }
   }
 
   private func chosen(_ text: String) -> String? {
@@ -50,6 +61,9 @@ extension ConditionDefinition {
 
 /// How long the App Store takes to answer: from `least` to `most`, up to an hour.
 package struct LatencyRange: Sendable, Equatable {
+  /// The condition's value for a store that never answers.
+  package static let never = "never"
+
   package let least: StoreDuration
   package let most: StoreDuration
 
@@ -86,5 +100,26 @@ package struct LatencyRange: Sendable, Equatable {
 
   private static func text(_ length: StoreDuration) -> String {
     Price(millionths: length.microseconds).text + "s"
+  }
+}
+
+/// Prices that the catalog does not have, by product.
+package struct PriceList: Sendable, Equatable {
+  package let prices: [String: Price]
+
+  /// Reads "ID=PRICE ID=PRICE", an id of any text without blanks; nil for anything else.
+  package init?(_ text: String) {
+    var prices: [String: Price] = [:]
+    for item in text.split(separator: " ") {
+      guard let mark = item.lastIndex(of: "="), mark > item.startIndex,
+        let price = Price(String(item[item.index(after: mark)...]))
+      else { return nil }
+      prices[String(item[..<mark])] = price
+    }
+    self.prices = prices
+  }
+
+  package var text: String {
+    prices.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.text)" }.joined(separator: " ")
   }
 }

@@ -28,11 +28,16 @@ extension ConditionDefinition {
         name: name, label: "Payments disabled", group: purchases,
         explanation: "On: canMakePayments is false and payments fail with paymentNotAllowed (4).",
         defaultText: "off", editing: .toggle("off", "on"))
-    case .unknownProducts:
+    case .account:
       .init(
-        name: name, label: "Unknown products", group: purchases,
-        explanation: "Ids that the store pretends not to know, separated by spaces.",
-        defaultText: "", editing: .text(example: "com.example.gems com.example.pro"))
+        name: name, label: "Account", group: purchases,
+        explanation: "Signed out: purchases and restores need a sign-in first.",
+        defaultText: "signedIn", editing: .toggle("signedIn", "signedOut"))
+    case .transactionDelivery:
+      .init(
+        name: name, label: "Transactions reach apps", group: purchases,
+        explanation: "Those of one moment in one array, or each in an array of its own.",
+        defaultText: "together", editing: .toggle("together", "oneByOne"))
     case .finishing:
       .init(
         name: name, label: "Finishing", group: purchases,
@@ -79,8 +84,8 @@ extension ConditionDefinition {
       .init(
         name: name, label: "Restored transactions", group: restores,
         explanation:
-          "In one call, one by one, or twice: again those that are not finished by then.",
-        defaultText: "together", editing: .choices(["together", "oneByOne", "twice"]))
+          "In one call, by twos, one by one, or twice: again those not finished by then.",
+        defaultText: "together", editing: .choices(["together", "byTwos", "oneByOne", "twice"]))
     case .signIn:
       .init(
         name: name, label: "Sign-in", group: restores,
@@ -94,7 +99,7 @@ extension ConditionDefinition {
     switch name {
     case .offline:
       .init(
-        name: name, label: "Offline", group: "Network and time",
+        name: name, label: "Offline", group: network,
         explanation:
           "The App Store does not answer: requests and restores fail, added payments wait.",
         defaultText: "off", editing: .toggle("off", "on"))
@@ -105,8 +110,8 @@ extension ConditionDefinition {
         defaultText: "USA", editing: .text(example: "JPN"))
     default:
       .init(
-        name: .latency, label: "Latency", group: "Network and time",
-        explanation: "How long the App Store takes to answer: 0.9s, or a range such as 0.5s-2s.",
+        name: .latency, label: "Latency", group: network,
+        explanation: "How long the App Store takes to answer: 0.9s, 0.5s-2s, or never.",
         defaultText: "0.9s", editing: .text(example: "0.5s-2s"))
     }
   }
@@ -114,4 +119,5 @@ extension ConditionDefinition {
   private static let outcomes = ["succeed", "cancel", "defer", "interrupt"] + SKErrorName.all
   private static let purchases = "Purchases"
   private static let restores = "Restore"
+  private static let network = "Network"
 }

@@ -21,6 +21,7 @@ package struct ConditionDefinition: Sendable {
   package static func named(_ name: ConditionName) -> ConditionDefinition { definition(name) }
 
   private static func definition(_ name: ConditionName) -> ConditionDefinition {
-    purchaseDefinition(name) ?? variantDefinition(name) ?? environmentDefinition(name)
+    purchaseDefinition(name) ?? variantDefinition(name) ?? subscriptionDefinition(name)
+      ?? catalogDefinition(name) ?? errorDefinition(name) ?? environmentDefinition(name)
   }
 }

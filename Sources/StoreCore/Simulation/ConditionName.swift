@@ -1,5 +1,5 @@
 /// The store's conditions: what a tester can switch. The raw value is the name in commands,
-/// in the ledger and in the trace.
+/// in the ledger and in the trace. The order is that of the screen.
 package enum ConditionName: String, Sendable, CaseIterable {
   case dialogs
   case askToBuy
@@ -11,14 +11,33 @@ package enum ConditionName: String, Sendable, CaseIterable {
   case declinedPurchases
   case refundedPurchases
   case paymentsDisabled
-  case unknownProducts
+  case account
   case finishing
+  case transactionDelivery
+  case timeRate
+  case clock
+  case billingRetry
+  case gracePeriod
+  case renewals
+  case waitingDowngrades
   case latency
   case offline
   case emptyRestore
   case restoreDelivery
   case signIn
   case storefront
+  case locale
+  case prices
+  case unknownProducts
+  case loadProductsError
+  case purchaseError
+  case verificationError
+  case appStoreSyncError
+  case subscriptionStatusError
+  case appTransactionError
+  case manageSubscriptionsError
+  case refundRequestError
+  case offerCodeRedeemError
 }
 
 /// Where a condition's value comes from.

@@ -50,10 +50,32 @@ package struct Conditions: Sendable, Equatable {
   package var disablesPayments: Bool { isOn(.paymentsDisabled) }
   package var finishesAutomatically: Bool { self[.finishing].text == "automatic" }
   package var storefrontCode: String { self[.storefront].text }
+  /// Nil where the store never answers.
   package var latency: LatencyRange? { LatencyRange(self[.latency].text) }
+  package var neverAnswers: Bool { self[.latency].text == LatencyRange.never }
+  package var isSignedOut: Bool { self[.account].text == "signedOut" }
+  package var deliversOneByOne: Bool { self[.transactionDelivery].text == "oneByOne" }
+  package var timeRate: TimeRate { TimeRate(self[.timeRate].text) ?? .realTime }
+  package var isClockPaused: Bool { self[.clock].text == "paused" }
+  package var failsRenewals: Bool { isOn(.billingRetry) }
+  package var grantsGracePeriod: Bool { isOn(.gracePeriod) }
+  package var renewsAtLaunch: Bool { self[.renewals].text == "atLaunch" }
+  package var reportsCurrentForDowngrades: Bool {
+    self[.waitingDowngrades].text == "currentTransaction"
+  }
+  /// Prices in place of the catalog's, by product.
+  package var prices: [String: Price] { PriceList(self[.prices].text)?.prices ?? [:] }
 
   package var unknownProducts: Set<String> {
     Set(self[.unknownProducts].text.split(separator: " ").map(String.init))
+  }
+
+  /// A product of the catalog at the price that it costs now.
+  package func priced(_ product: ProductDefinition) -> ProductDefinition {
+    guard let price = prices[product.id] else { return product }
+    var priced = product
+    priced.price = price
+    return priced
   }
 
   /// Nil when the next purchase goes as all do.
@@ -70,8 +92,12 @@ package struct Conditions: Sendable, Equatable {
     case .askToBuy: settings.asksToBuy.map { $0 ? "on" : "off" }
     case .interruptedPurchases: settings.interruptsPurchases.map { $0 ? "on" : "off" }
     case .allPurchases: settings.failureCode.map { PurchaseOutcome.fail(code: $0).text }
+    case .timeRate: settings.timeRate?.name
+    case .billingRetry: settings.failsRenewals.map { $0 ? "on" : "off" }
+    case .gracePeriod: settings.grantsGracePeriod.map { $0 ? "on" : "off" }
+    case .locale: settings.locale
     case .storefront: settings.storefront.flatMap { StorefrontTerritory.named($0)?.code }
-    default: nil
+    default: settings.simulatedErrors[name]
     }
   }
 }
@@ -79,6 +105,7 @@ package struct Conditions: Sendable, Equatable {
 /// In how many calls restored transactions reach an observer.
 package enum RestoreDelivery: String, Sendable {
   case together
+  case byTwos
   case oneByOne
   case twice
 }

@@ -12,7 +12,10 @@ extension Decision {
     if reason == .refund, view.conditions.addsRefunds, let refunded = gone.first {
       try addRefund(of: refunded)
     }
-    for record in gone { try tellRevoked(record) }
+    for record in gone {
+      try stop(record, .revoked)
+      try tellRevoked(record)
+    }
   }
 
   private mutating func tellRevoked(_ record: TransactionRecord) throws {
@@ -34,7 +37,7 @@ extension Decision {
   }
 
   /// Ends purchases in one way, and whatever the customer was still asked about them.
-  private mutating func end(
+  mutating func end(
     _ purchases: [TransactionRecord], _ mark: (inout TransactionRecord, StoreInstant) -> Void
   ) throws -> [TransactionRecord] {
     let asked = try view.prompts()
@@ -69,10 +72,16 @@ extension Decision {
   mutating func expire(_ id: TransactionID) throws {
     let asked = try purchased(id)
     guard asked.kind == .autoRenewable else { throw StoreRefusal.notSubscription(id) }
-    guard asked.isActive(at: now) else { throw StoreRefusal.alreadyExpired(id) }
+    let subscription = try asked.group.flatMap { try view.subscription(group: $0) }
+    let isFailing = subscription?.isFailing == true && subscription?.transaction == id
+    guard isFailing || asked.isActive(at: now) else { throw StoreRefusal.alreadyExpired(id) }
     record(.user, .expire, of: asked)
-    let gone = try end([asked] + copies(of: asked)) { record, now in record.expires = now }
+    let gone = try end([asked] + copies(of: asked)) { record, now in
+      record.expires = record.expires.map { min($0, now) } ?? now
+      record.graceEnds = nil
+    }
     for record in gone {
+      try stop(record, .expired)
       change.events.append(
         StoreEvent(
           time: now, actor: .store, name: .expired, transaction: record.id,

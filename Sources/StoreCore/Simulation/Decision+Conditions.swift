@@ -14,6 +14,10 @@ extension Decision {
   mutating func reset() {
     change.clearsTransactions = true
     record(.user, .reset)
+    // The store's hand shows the machine's time again.
+    var clock = StoreClockState()
+    if view.conditions.isClockPaused { clock.pause(at: now) }
+    if clock != view.clock { change.clock = clock }
   }
 
   private mutating func change(_ name: ConditionName, to text: String?, shown: String) throws {
@@ -22,20 +26,24 @@ extension Decision {
     after.change(name, to: text)
     change.conditions.append((name, text))
     record(.user, .condition, detail: "\(name.rawValue) \(shown)")
-    if before.isOffline, !after.isOffline { try resumeParked() }
+    let isReached = before.isOffline && !after.isOffline && !after.neverAnswers
+    if isReached || before.neverAnswers && !after.neverAnswers { try resumeParked(after) }
+    if before.isClockPaused != after.isClockPaused { setClock(isPaused: after.isClockPaused) }
     if before.showsDialogs, !after.showsDialogs { try answerWaitingPrompts() }
     if before.storefrontCode != after.storefrontCode {
       try storefrontChanged(to: after.storefrontCode)
     }
   }
 
-  /// The network is back: what waited for it gets its answer after the latency.
-  private mutating func resumeParked() throws {
-    for timer in try view.timers(.outcome, client: nil) where timer.due == StoreTimer.parked {
-      change.removedTimers.append(timer.id)
-      var resumed = timer
-      resumed.due = now + latency()
-      change.timers.append(resumed)
+  /// The App Store answers again: what waited for it gets its answer after the latency.
+  private mutating func resumeParked(_ conditions: Conditions) throws {
+    for kind in StoreTimer.Kind.allCases {
+      for timer in try view.timers(kind, client: nil) where timer.due == StoreTimer.parked {
+        change.removedTimers.append(timer.id)
+        var resumed = timer
+        resumed.due = real + latency(conditions.latency)
+        change.timers.append(resumed)
+      }
     }
   }
 
@@ -43,6 +51,10 @@ extension Decision {
   private mutating func answerWaitingPrompts() throws {
     for prompt in try view.prompts() {
       change.removedPrompts.append(prompt.id)
+      if prompt.kind == .signIn {
+        signedIn(prompt, of: try view.transaction(prompt.transaction), reason: "dialogs are off")
+        continue
+      }
       guard var record = try view.transaction(prompt.transaction) else { continue }
       guard prompt.kind == .payment else {
         if record.consent == .pending { agree(&record, reason: "dialogs are off") }

@@ -34,6 +34,14 @@ extension Decision {
       detail: answer == .confirm ? "agreed to the price" : "declined the price")
   }
 
+  /// The customer answers on the App Store's own page.
+  mutating func answerPriceConsent(_ id: TransactionID, _ answer: PromptAnswer) throws {
+    guard var record = try view.transaction(id) else { throw StoreRefusal.noTransaction(id) }
+    guard record.consent == .pending else { throw StoreRefusal.noConsentAsked(id) }
+    removePrompts(try view.prompts().filter { $0.transaction == id && $0.kind == .priceConsent })
+    answerConsent(&record, answer)
+  }
+
   /// Nobody is there who could be asked, or nobody is to be: yes.
   mutating func agree(_ record: inout TransactionRecord, reason: String) {
     record.consent = .agreed

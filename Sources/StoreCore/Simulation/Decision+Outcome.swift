@@ -8,6 +8,9 @@ extension Decision {
     case .restore: try endRestore(timer)
     case .products: answerProducts(timer)
     case .receipt: answerReceipt(timer)
+    case .renewal: try endPeriod(timer)
+    case .graceEnd: try endGracePeriod(timer)
+    case .retryEnd: try endBillingRetry(timer)
     }
   }
 
@@ -15,6 +18,7 @@ extension Decision {
   mutating func answer(_ id: Int64, _ answer: PromptAnswer) throws {
     guard let prompt = try view.prompt(id) else { throw StoreRefusal.promptAnswered(id) }
     change.removedPrompts.append(id)
+    if prompt.kind == .signIn { return try answerSignIn(prompt, answer) }
     guard var record = try view.transaction(prompt.transaction) else { return }
     if prompt.kind == .priceConsent { return answerConsent(&record, answer) }
     guard record.state == .purchasing else { return }
@@ -23,6 +27,7 @@ extension Decision {
     case .confirm:
       scheduleOutcome(of: record.id, client: record.client, payload: prompt.payload)
     case .cancel: end(&record, with: .cancel)
+    case .fail: end(&record, with: .fail(code: 0))
     }
   }
 
@@ -30,7 +35,7 @@ extension Decision {
   mutating func approve(_ id: TransactionID) throws {
     var record = try deferred(id)
     self.record(.user, .approve, of: record)
-    try complete(&record)
+    try complete(&record, at: now)
   }
 
   /// Apple says only that the status becomes final; in its own test environment a declined purchase
@@ -57,17 +62,31 @@ extension Decision {
     guard var record = try view.transaction(timer.subject), record.state == .purchasing
     else { return }
     if view.conditions.isOffline { return park(timer, record) }
+    try decideOutcome(of: &record, asksToBuy: timer.payload == Self.askToBuy, at: now)
+  }
+
+  /// How a purchase ends: as the next is to, else as simulated, else as all do.
+  mutating func decideOutcome(
+    of record: inout TransactionRecord, asksToBuy: Bool, at date: StoreInstant
+  ) throws {
     var outcome = view.conditions.allPurchases
     if let next = view.conditions.nextPurchase {
       outcome = next
       change.conditions.append((.nextPurchase, nil))
       // Told, so that every window shows that the store has gone back.
       self.record(.store, .condition, detail: "nextPurchase as all")
+    } else if let failure = simulatedFailure(of: .purchase) {
+      record.state = .failed
+      record.failure = failure
+      return note(record)
     }
-    let isAsked = view.conditions.asksToBuy || timer.payload == Self.askToBuy
-    if outcome == .succeed, isAsked { outcome = .defer }
+    if outcome == .succeed, asksToBuy || view.conditions.asksToBuy { outcome = .defer }
     if outcome == .succeed, view.conditions.interrupts { outcome = .interrupt }
-    if outcome == .succeed { try complete(&record) } else { end(&record, with: outcome) }
+    if outcome == .succeed {
+      try complete(&record, at: date)
+    } else {
+      end(&record, with: outcome)
+    }
   }
 
   private mutating func park(_ timer: StoreTimer, _ record: TransactionRecord) {
@@ -110,40 +129,49 @@ extension Decision {
 /// A purchase that succeeds.
 extension Decision {
   /// It is charged, unless the customer owns the product already.
-  mutating func complete(_ record: inout TransactionRecord) throws {
+  ///
+  /// - Parameter date: when it was made; in the past for one outside of the apps.
+  mutating func complete(_ record: inout TransactionRecord, at date: StoreInstant) throws {
+    guard let product = view.product(record.productID) else { return unavailable(&record) }
+    if let terms = product.subscription {
+      return try subscribe(&record, to: product, terms, at: date)
+    }
     let owned =
       record.kind.isRestorable ? try view.ownership(of: record.productID, at: now) : nil
-    let product = view.product(record.productID)
-    let price = owned == nil ? product?.price.millionths ?? 0 : 0
+    let price = owned == nil ? view.price(of: product) : 0
     record.state = .purchased
-    record.date = now
-    if record.kind == .autoRenewable, let first = try view.firstPurchase(of: record.productID) {
-      record.originalID = first.originalID
-    }
+    record.date = date
     // An app that finished it while it waited hears of its end all the same.
     record.isFinished = false
     record.chargedMillionths = price.multipliedClamping(by: Int64(record.quantity))
     record.currency = storefrontCurrency
-    if let owned {
-      record.expires = owned.expires
-      if view.conditions.restoresOwned { (record.state, record.originalID) = (.restored, owned.id) }
-    } else {
-      record.expires = product?.subscription.map { $0.period.end(from: now) }
+    if let owned, view.conditions.restoresOwned {
+      (record.state, record.originalID) = (.restored, owned.id)
     }
     note(record, detail: owned == nil ? "" : "owned already, nothing charged")
+  }
+
+  /// The catalog lost the product while the purchase waited.
+  private mutating func unavailable(_ record: inout TransactionRecord) {
+    record.state = .failed
+    record.isFinished = false
+    record.failure = StoreFailure(code: 5, message: "The store does not sell this product.")
+    note(record)
   }
 
   /// Apple: an interrupted purchase succeeds as a new transaction; the failed one stays.
   mutating func resolve(_ id: TransactionID) throws {
     guard var failed = try view.transaction(id) else { throw StoreRefusal.noTransaction(id) }
     guard failed.issue == .open else { throw StoreRefusal.noIssue(id) }
+    if failed.state == .purchased { return try recover(failed) }
     self.record(.user, .resolve, of: failed)
     let next = try view.nextTransactionID()
     var bought = TransactionRecord(
       id: next, originalID: next, productID: failed.productID, kind: failed.kind,
       client: failed.client, state: .purchasing, quantity: failed.quantity,
       applicationUsername: failed.applicationUsername, added: now)
-    try complete(&bought)
+    bought.offer = failed.offer
+    try complete(&bought, at: now)
     failed.issue = .resolved
     change.transactions.append(failed)
   }

@@ -5,14 +5,21 @@ extension Decision {
     self.record(.app, .add, caller, of: record, detail: "×\(payment.quantity)")
     note(record)
     if try refuseUnfinishedConsumable(record) { return }
-    if let failure = refusal(of: payment) {
-      change.timers.append(
-        StoreTimer(
-          due: now + latency(), kind: .failure, subject: record.id, client: record.client,
-          payload: "\(failure.code) \(failure.message)"))
+    if let failure = try refusal(of: payment) {
+      fail(record, failure)
+    } else if view.conditions.isSignedOut {
+      askToSignIn(for: record, simulatesAskToBuy: payment.simulatesAskToBuy)
     } else {
       askCustomer(about: record, simulatesAskToBuy: payment.simulatesAskToBuy)
     }
+  }
+
+  /// The purchase fails after the latency.
+  mutating func fail(_ record: TransactionRecord, _ failure: StoreFailure) {
+    change.timers.append(
+      StoreTimer(
+        due: answerTime(), kind: .failure, subject: record.id, client: record.client,
+        payload: "\(failure.code) \(failure.message)"))
   }
 
   /// Writes a transaction in a state that observers hear of; `session` is whose wish it answers.
@@ -33,7 +40,7 @@ extension Decision {
   mutating func scheduleOutcome(of transaction: TransactionID, client: String, payload: String) {
     change.timers.append(
       StoreTimer(
-        due: now + latency(), kind: .outcome, subject: transaction, client: client,
+        due: answerTime(), kind: .outcome, subject: transaction, client: client,
         payload: payload))
   }
 
@@ -41,27 +48,30 @@ extension Decision {
     for payment: PaymentRequest, _ caller: Caller
   ) throws -> TransactionRecord {
     let id = try view.nextTransactionID()
-    return TransactionRecord(
+    let product = view.product(payment.productID)
+    var record = TransactionRecord(
       id: id, originalID: id, productID: payment.productID,
-      kind: view.product(payment.productID)?.kind ?? .consumable, client: caller.client,
+      kind: product?.kind ?? .consumable, client: caller.client,
       state: .purchasing, quantity: payment.quantity,
       applicationUsername: payment.applicationUsername, added: now,
       currency: storefrontCurrency)
+    record.group = product?.subscription?.groupID
+    record.offer = payment.offer.map { OfferUse(kind: .promotional, identifier: $0.identifier) }
+    return record
   }
 
   /// What the store refuses before it asks the customer.
-  private func refusal(of payment: PaymentRequest) -> StoreFailure? {
+  private func refusal(of payment: PaymentRequest) throws -> StoreFailure? {
     if view.conditions.disablesPayments {
       return StoreFailure(code: 4, message: "Payments are disabled on this device.")
     }
     if !(1...10).contains(payment.quantity) {
       return StoreFailure(code: 3, message: "The quantity must be from 1 to 10.")
     }
-    let isHidden = view.conditions.unknownProducts.contains(payment.productID)
-    if isHidden || view.product(payment.productID) == nil {
+    guard let product = view.sold(payment.productID) else {
       return StoreFailure(code: 5, message: "The store does not sell this product.")
     }
-    return nil
+    return try refusal(of: payment.offer, for: product)
   }
 
   /// A consumable that was bought and not finished yet is redelivered in place of a new purchase.
@@ -77,7 +87,7 @@ extension Decision {
     return true
   }
 
-  private mutating func askCustomer(about record: TransactionRecord, simulatesAskToBuy: Bool) {
+  mutating func askCustomer(about record: TransactionRecord, simulatesAskToBuy: Bool) {
     let payload = simulatesAskToBuy ? Self.askToBuy : ""
     if let reason = reasonForYes {
       self.record(.store, .promptAnswered, of: record, detail: "yes: \(reason)")

@@ -25,19 +25,19 @@ extension Decision {
   mutating func restore(_ username: String?, by caller: Caller) throws {
     record(.app, .restore, caller, detail: username ?? "")
     let running = try view.timers(.restore, client: caller.client)
-    if running.contains(where: { $0.session == caller.session }) {
+    let isAsked = try view.prompts().contains {
+      $0.kind == .signIn && $0.session == caller.session && $0.payload == Self.signInToRestore
+    }
+    if isAsked || running.contains(where: { $0.session == caller.session }) {
       failRestore(caller, .alreadyRestoring)
       return
     }
-    change.timers.append(
-      StoreTimer(
-        due: now + latency(), kind: .restore, subject: caller.session, client: caller.client,
-        session: caller.session, payload: username ?? ""))
+    askToSignIn(caller, payload: Self.signInToRestore)
   }
 
   mutating func endRestore(_ timer: StoreTimer) throws {
     let caller = Caller(client: timer.client, session: timer.session ?? timer.subject)
-    if let failure = view.conditions.isOffline ? .offline : view.conditions.signInFailure {
+    if let failure = signInFailure ?? simulatedFailure(of: .appStoreSync) {
       return failRestore(caller, failure)
     }
     let purchases = try view.restorable()
@@ -56,7 +56,8 @@ extension Decision {
     let delivery = view.conditions.restoreDelivery
     for (index, copy) in restored.enumerated() {
       note(copy, session: session)
-      if delivery == .oneByOne, index > 0 { beginBatch() }
+      let isFirst = delivery == .oneByOne || delivery == .byTwos && index.isMultiple(of: 2)
+      if isFirst, index > 0 { beginBatch() }
     }
     guard delivery == .twice else { return }
     for (index, copy) in restored.enumerated() {
@@ -89,7 +90,7 @@ extension Decision {
       currency: purchase.currency)
   }
 
-  private mutating func failRestore(_ caller: Caller, _ failure: StoreFailure) {
+  mutating func failRestore(_ caller: Caller, _ failure: StoreFailure) {
     record(.store, .restoreFailed, caller, failure: failure)
   }
 }

@@ -5,7 +5,7 @@ extension Decision {
       .app, .requestProducts, request, caller, detail: ids.count == 1 ? ids[0] : "\(ids.count) ids")
     change.timers.append(
       StoreTimer(
-        due: now + latency(), kind: .products, subject: request, client: caller.client,
+        due: answerTime(), kind: .products, subject: request, client: caller.client,
         session: caller.session, payload: IdentifierList.text(ids)))
   }
 
@@ -18,12 +18,16 @@ extension Decision {
     change.removedTimers += running.filter {
       $0.subject == request && $0.session == caller.session
     }.map(\.id)
+    removePrompts(
+      try view.prompts().filter {
+        $0.kind == .signIn && $0.session == caller.session && $0.payload == String(request)
+      })
   }
 
   mutating func answerProducts(_ timer: StoreTimer) {
     let caller = Caller(client: timer.client, session: timer.session ?? 0)
-    if view.conditions.isOffline {
-      recordRequest(.store, .productsFailed, timer.subject, caller, failure: .offline)
+    if let failure = view.conditions.isOffline ? .offline : simulatedFailure(of: .loadProducts) {
+      recordRequest(.store, .productsFailed, timer.subject, caller, failure: failure)
       return
     }
     let hidden = view.conditions.unknownProducts
@@ -36,21 +40,27 @@ extension Decision {
   /// Apple: SKReceiptRefreshRequest.
   mutating func refreshReceipt(_ request: Int64, by caller: Caller) {
     recordRequest(.app, .refreshReceipt, request, caller)
-    change.timers.append(
-      StoreTimer(
-        due: now + latency(), kind: .receipt, subject: request, client: caller.client,
-        session: caller.session))
+    askToSignIn(caller, payload: String(request))
   }
 
   mutating func answerReceipt(_ timer: StoreTimer) {
     let caller = Caller(client: timer.client, session: timer.session ?? 0)
-    let failure = view.conditions.isOffline ? .offline : view.conditions.signInFailure
+    let failure = signInFailure ?? simulatedFailure(of: .appTransaction)
     recordRequest(
       .store, failure == nil ? .receiptRefreshed : .receiptFailed, timer.subject, caller,
       failure: failure)
   }
 
-  private mutating func recordRequest(
+  /// Apple: SKPaymentQueue.presentCodeRedemptionSheet(). What a code brings arrives like any other
+  /// purchase outside of the app.
+  mutating func presentCodeRedemptionSheet(_ caller: Caller) {
+    let failure = simulatedFailure(of: .offerCodeRedeem)
+    record(
+      .app, .presentCodeRedemptionSheet, caller, failure: failure,
+      detail: failure == nil ? "a code is redeemed with storefront create --offer" : "")
+  }
+
+  mutating func recordRequest(
     _ actor: EventActor, _ name: EventName, _ request: Int64, _ caller: Caller,
     failure: StoreFailure? = nil, detail: String = ""
   ) {

@@ -9,7 +9,7 @@ extension Decision {
     for record in try view.purchasing() where try view.isRunning(client: record.client) {
       self.record(.store, .continueAsked, of: record, detail: code)
       for timer in waiting where timer.subject == record.id && timer.due != StoreTimer.parked {
-        postpone(timer, until: max(timer.due, now + Self.patience))
+        postpone(timer, until: max(timer.due, real + Self.patience))
       }
     }
   }
@@ -23,7 +23,7 @@ extension Decision {
     let timers = try view.timers(.outcome, client: record.client).filter { $0.subject == id }
     guard !goesOn else {
       for timer in timers where timer.due != StoreTimer.parked {
-        postpone(timer, until: now + latency())
+        postpone(timer, until: answerTime())
       }
       return
     }

@@ -2,12 +2,13 @@
 ///
 /// - Parameters:
 ///   - now: the store's time, never before the last event.
+///   - real: the real hand's time, where that is another; latency counts by it.
 ///   - view: what is there already; nothing is written through it.
 /// - Throws: `StoreRefusal` when the command is not carried out, and what `view` throws.
 package func decide(
-  _ command: Command, now: StoreInstant, view: some StoreView
+  _ command: Command, now: StoreInstant, real: StoreInstant? = nil, view: some StoreView
 ) throws -> Change {
-  var decision = Decision(now: now, view: view)
+  var decision = Decision(now: now, real: real ?? now, view: view)
   try decision.carryOut(command)
   return decision.change
 }
@@ -15,11 +16,14 @@ package func decide(
 /// A decision in the making: what is read, and what it will write.
 struct Decision<View: StoreView> {
   let now: StoreInstant
+  /// The real hand's time.
+  let real: StoreInstant
   let view: View
   var change = Change()
 
-  init(now: StoreInstant, view: View) {
+  init(now: StoreInstant, real: StoreInstant, view: View) {
     self.now = now
+    self.real = real
     self.view = view
   }
 
@@ -38,7 +42,7 @@ struct Decision<View: StoreView> {
     case .showPriceConsent(let isCalled, let caller):
       try showPriceConsent(isCalled: isCalled, by: caller)
     case .presentCodeRedemptionSheet(let caller):
-      record(.app, .presentCodeRedemptionSheet, caller, detail: "this store has no offer codes yet")
+      presentCodeRedemptionSheet(caller)
     case .enterForeground(let caller): try enterForeground(caller)
     case .answer(let prompt, let answer): try self.answer(prompt, answer)
     case .setCondition(let name, let text): try setCondition(name, to: text)
@@ -49,7 +53,11 @@ struct Decision<View: StoreView> {
       record(.session, .attached, caller, detail: "process \(process)")
     case .detach(let caller, let reason): record(.session, .detached, caller, detail: reason)
     case .note(let events): note(events)
-    case .approve, .decline, .resolve, .refund, .revoke, .expire, .promote, .requestPriceConsent:
+    case .tell(let knowledge, let event): tell(knowledge, event)
+    case .stepClock(let length): try stepClock(length)
+    case .skipRenewals(let timer, let instant): try skipRenewals(timer, until: instant)
+    case .approve, .decline, .resolve, .refund, .revoke, .expire, .promote, .requestPriceConsent,
+      .answerPriceConsent, .create, .delete, .renew, .setAutoRenew:
       try actAsStore(command)
     }
   }
@@ -65,6 +73,11 @@ struct Decision<View: StoreView> {
     case .expire(let id): try expire(id)
     case .promote(let product, let client): try promote(product, client: client)
     case .requestPriceConsent(let id): try requestPriceConsent(id)
+    case .answerPriceConsent(let id, let answer): try answerPriceConsent(id, answer)
+    case .create(let order): try create(order)
+    case .delete(let id): try delete(id)
+    case .renew(let id): try renew(id)
+    case .setAutoRenew(let id, let isOn): try setAutoRenew(id, isOn)
     default: return
     }
   }
@@ -81,13 +94,28 @@ struct Decision<View: StoreView> {
         failure: failure, detail: detail))
   }
 
+  /// When the App Store answers what is asked now, on the real hand.
+  mutating func answerTime() -> StoreInstant {
+    view.conditions.neverAnswers ? StoreTimer.parked : real + latency(view.conditions.latency)
+  }
+
   /// How long the App Store takes this time.
-  mutating func latency() -> StoreDuration {
-    guard let range = view.conditions.latency else { return .zero }
+  mutating func latency(_ range: LatencyRange?) -> StoreDuration {
+    guard let range else { return .zero }
     var random = change.random ?? view.random
     let length = range.draw(&random)
     if random != view.random { change.random = random }
     return length
+  }
+
+  /// A callback's line, and what the app knows by it.
+  private mutating func tell(_ knowledge: [AppKnowledge], _ event: StoreEvent) {
+    note([event])
+    change.knowledge += knowledge.map { known in
+      var known = known
+      known.time = now
+      return known
+    }
   }
 
   private mutating func note(_ events: [StoreEvent]) {

@@ -6,6 +6,9 @@ package struct StoreInstant: Sendable, Hashable, Comparable {
 
   package init(microseconds: Int64) { self.microseconds = microseconds }
 
+  /// Later than every instant.
+  package static let never = StoreInstant(microseconds: .max)
+
   package init(_ date: Date) {
     microseconds = Int64((date.timeIntervalSince1970 * 1_000_000).rounded())
   }

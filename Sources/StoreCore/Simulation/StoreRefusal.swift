@@ -13,6 +13,15 @@ package enum StoreRefusal: Error, Sendable, Equatable {
   case notSubscription(TransactionID)
   case alreadyExpired(TransactionID)
   case unknownProduct(String)
+  /// The transaction belongs to no subscription that runs.
+  case noSubscription(TransactionID)
+  case noConsentAsked(TransactionID)
+  case onItsWay(TransactionID)
+  case wrongQuantity(Int)
+  case inFuture
+  case noOffer(String, product: String)
+  case notEligible(String, product: String)
+  case wrongStep
   /// Another process was first.
   case noticeTaken(Int64)
   case wrongValue(condition: ConditionName, text: String, expected: String)
@@ -33,6 +42,15 @@ package enum StoreRefusal: Error, Sendable, Equatable {
     case .noIssue(let id): "Transaction \(id) is no interrupted purchase that waits to be resolved."
     case .notSubscription(let id): "Transaction \(id) is no auto-renewable subscription."
     case .alreadyExpired(let id): "Transaction \(id) has expired already."
+    case .noSubscription(let id): "Transaction \(id) belongs to no subscription that runs."
+    case .noConsentAsked(let id): "No consent to a price is asked for transaction \(id)."
+    case .onItsWay(let id): "Transaction \(id) is on its way: it can be deleted when it has ended."
+    case .wrongQuantity(let count): "The quantity is from 1 to 10, not \(count)."
+    case .inFuture: "The date of a purchase cannot be in the future."
+    case .noOffer(let offer, let product): "\(product) has no offer \"\(offer)\"."
+    case .notEligible(let offer, let product):
+      "The customer may not have the offer \"\(offer)\" of \(product)."
+    case .wrongStep: "The clock steps forward only, to the year 9999 at most."
     case .unknownProduct(let id): "The store does not sell \(id)."
     case .noticeTaken: "Another process has taken it already."
     case .promptAnswered: "The App Store's question has been answered already."

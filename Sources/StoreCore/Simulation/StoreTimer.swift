@@ -19,6 +19,13 @@ package struct StoreTimer: Sendable, Equatable {
     case products
     /// A receipt is refreshed; the subject is the request's number.
     case receipt
+    /// A subscription's period ends, on the store's hand; the subject is the transaction, `payload`
+    /// the group. So for the two that follow.
+    case renewal
+    /// The grace period after a failed renewal ends.
+    case graceEnd
+    /// The App Store gives up a failed renewal.
+    case retryEnd
   }
 
   /// The due time of a timer that waits for the network.
@@ -39,8 +46,9 @@ package struct StoreTimer: Sendable, Equatable {
 
   package init(
     due: StoreInstant, kind: Kind, subject: Int64, client: String, session: Int64? = nil,
-    payload: String = ""
+    payload: String = "", hand: ClockHand = .real
   ) {
+    self.hand = hand
     self.due = due
     self.kind = kind
     self.subject = subject
@@ -56,7 +64,12 @@ package struct StorePrompt: Sendable, Equatable {
     case payment
     /// Whether the customer agrees to a subscription's higher price.
     case priceConsent
+    /// The customer's sign-in before a restore or a receipt refresh; without a transaction.
+    case signIn
   }
+
+  /// In place of a transaction where there is none.
+  package static let noTransaction: TransactionID = -1
 
   /// The row's number, from 1: the order in which the dialogs appear. 0 until it is written.
   package var id: Int64 = 0
@@ -68,11 +81,14 @@ package struct StorePrompt: Sendable, Equatable {
   package var raised: StoreInstant
   /// What the outcome's timer carries on.
   package var payload: String
+  /// The session that it ends with; nil for what outlives the process.
+  package var session: Int64?
 
   package init(
     kind: Kind = .payment, transaction: TransactionID, client: String, product: String,
-    quantity: Int, raised: StoreInstant, payload: String = ""
+    quantity: Int, raised: StoreInstant, payload: String = "", session: Int64? = nil
   ) {
+    self.session = session
     self.kind = kind
     self.transaction = transaction
     self.client = client

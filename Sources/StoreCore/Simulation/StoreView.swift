@@ -16,6 +16,18 @@ package protocol StoreView {
   func unfinishedPurchase(of product: String, client: String) throws -> TransactionRecord?
   /// The purchase by which the customer owns a product at a time, by whatever app.
   func ownership(of product: String, at now: StoreInstant) throws -> TransactionRecord?
+  /// How the store's hand of the clock stands.
+  var clock: StoreClockState { get }
+  /// The customer's subscription in a group, or the last one.
+  func subscription(group: String) throws -> SubscriptionRecord?
+  /// Whether the customer ever had an introductory offer in a group.
+  func hasUsedIntroductoryOffer(group: String) throws -> Bool
+  /// A transaction with its renewals and the restored copies of them, oldest first.
+  func family(of transaction: TransactionID) throws -> [TransactionRecord]
+  /// The newest purchase in a group but for some, that began a period.
+  func lastPurchase(
+    inGroup group: String, without ids: Set<TransactionID>
+  ) throws -> TransactionRecord?
   /// The oldest purchase of a product by whatever app, whether or not it still counts.
   func firstPurchase(of product: String) throws -> TransactionRecord?
   /// The other purchases that stand for the same one and were not taken back, oldest first: buying

@@ -63,6 +63,37 @@ package enum PriceConsent: Int, Sendable {
   case declined
 }
 
+/// How a transaction came about.
+package enum TransactionReason: String, Sendable, CaseIterable {
+  case purchase
+  /// The App Store began the next period.
+  case renewal
+  /// A higher level took the place of a lower one at once.
+  case upgrade
+  /// Another subscription of the same level took the place of one at once.
+  case crossgrade
+  /// What the customer chose begins with the next period: this transaction gives nothing.
+  case plannedChange
+}
+
+/// The offer that a transaction was bought with.
+package struct OfferUse: Sendable, Hashable {
+  package var kind: SubscriptionOffer.Kind
+  /// Nil for an introductory offer.
+  package var identifier: String?
+  /// Nil until the purchase has succeeded.
+  package var paymentMode: SubscriptionOffer.PaymentMode?
+
+  package init(
+    kind: SubscriptionOffer.Kind, identifier: String? = nil,
+    paymentMode: SubscriptionOffer.PaymentMode? = nil
+  ) {
+    self.kind = kind
+    self.identifier = identifier
+    self.paymentMode = paymentMode
+  }
+}
+
 /// One transaction as the store keeps it.
 package struct TransactionRecord: Sendable, Equatable {
   package var id: TransactionID
@@ -71,7 +102,7 @@ package struct TransactionRecord: Sendable, Equatable {
   package var productID: String
   /// The product's kind at the time, so that the row stands without the catalog.
   package var kind: ProductKind
-  /// The app that it belongs to.
+  /// The app that it belongs to; empty for what was bought outside of the apps: every app gets it.
   package var client: String
   package var state: TransactionState
   /// 1 to 10.
@@ -95,10 +126,31 @@ package struct TransactionRecord: Sendable, Equatable {
   package var revocation: RevocationReason?
   package var issue = PurchaseIssue.none
   package var consent = PriceConsent.none
+  package var reason = TransactionReason.purchase
+  /// The subscription group; nil for what is no subscription.
+  package var group: String?
+  /// What was asked for, or given.
+  package var offer: OfferUse?
+  /// Another subscription of the group took its place before its period ended.
+  package var isUpgraded = false
+  /// Until when the customer has access though the renewal failed.
+  package var graceEnds: StoreInstant?
+  /// Whether another member of the family bought it.
+  package var isFamilyShared = false
+  /// The id that the app sees in place of its own; nil for its own.
+  package var reportedID: TransactionID?
 
   /// Whether the customer has what was bought at a time.
-  package func isActive(at now: StoreInstant) -> Bool {
-    state == .purchased && revoked == nil && (expires.map { now < $0 } ?? true)
+  package func isActive(at now: StoreInstant) -> Bool { entitledUntil.map { now < $0 } ?? false }
+
+  /// Until when it gives the customer the product; `StoreInstant.never` for good, nil for not at
+  /// all.
+  package var entitledUntil: StoreInstant? {
+    guard state == .purchased, revoked == nil, !isUpgraded, reason != .plannedChange else {
+      return nil
+    }
+    guard let expires else { return .never }
+    return graceEnds.map { max($0, expires) } ?? expires
   }
 
   package init(

@@ -55,7 +55,7 @@ open class SKPaymentTransaction: NSObject {
   /// The number that the store gave it; nil unless purchased or restored.
   open var transactionIdentifier: String? {
     let record = self.record
-    return record.hasReceipt ? String(record.id) : nil
+    return record.hasReceipt ? String(record.reportedID ?? record.id) : nil
   }
 
   /// Where it stands now.
@@ -80,7 +80,7 @@ extension SKPaymentTransaction {
 extension TransactionRecord {
   /// Of no purchase at all: what a transaction has that a test makes for itself.
   fileprivate static let placeholder = TransactionRecord(
-    id: 0, originalID: 0, productID: "", client: "", state: .purchasing,
+    id: -1, originalID: -1, productID: "", client: "", state: .purchasing,
     added: StoreInstant(microseconds: 0))
 
   /// Whether the state is one that has an identifier and a date (Apple: SKPaymentTransaction).

@@ -43,6 +43,18 @@ package enum EventName: String, Sendable {
   /// A purchase was begun on the App Store's page.
   case storePayment
   case storefrontChanged
+  /// A renewal that waits for the app's next launch.
+  case renewed
+  /// A renewal failed: the App Store tries to charge.
+  case billingRetry
+  /// A failed renewal that leaves the customer the access for a while.
+  case gracePeriod
+  case graceEnded
+  /// The next period is another product, or none.
+  case renewalChanged
+  /// So many renewals fell into the past that they were left out.
+  case renewalsSkipped
+  case deleted
   /// A purchase that a change of the storefront met: the app decides whether it goes on.
   case continueAsked
   case priceConsentAsked
@@ -72,6 +84,11 @@ package enum EventName: String, Sendable {
   case expire
   case promote
   case requestPriceConsent
+  case create
+  case delete
+  case renew
+  case autoRenew
+  case stepClock
   case condition
   case reset
   // Processes and the screen.
@@ -85,7 +102,8 @@ package enum EventName: String, Sendable {
     switch self {
     case .state, .redelivered, .removed, .restoreFinished, .restoreFailed, .productsReceived,
       .productsFailed, .receiptRefreshed, .receiptFailed, .revoked, .expired, .storePayment,
-      .storefrontChanged, .continueAsked, .priceConsentAsked:
+      .storefrontChanged, .continueAsked, .priceConsentAsked, .billingRetry, .gracePeriod,
+      .graceEnded, .deleted:
       true
     default: false
     }
@@ -94,7 +112,9 @@ package enum EventName: String, Sendable {
   /// Whether a transaction, or what the customer owns by it, is another one after the row.
   package var changesTransaction: Bool {
     switch self {
-    case .state, .removed, .revoked, .expired, .resolve, .priceConsentAsked, .promptAnswered: true
+    case .state, .removed, .revoked, .expired, .resolve, .priceConsentAsked, .promptAnswered,
+      .renewed, .billingRetry, .gracePeriod, .graceEnded, .renewalChanged, .deleted:
+      true
     default: false
     }
   }

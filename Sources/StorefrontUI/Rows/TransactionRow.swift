@@ -21,6 +21,9 @@ package struct TransactionRow: Sendable, Equatable, Identifiable {
 
   package var id: TransactionID { record.id }
 
+  /// The app that gets it, for a person.
+  var clientName: String { record.client.isEmpty ? "every app" : record.client }
+
   /// When something last happened to it: bought, else added.
   var shownDate: StoreInstant { record.date ?? record.added }
 
@@ -37,6 +40,11 @@ package struct TransactionRow: Sendable, Equatable, Identifiable {
     }
     if let failure = record.failure { all.append("code \(failure.code)") }
     if whyNotFinished == nil { all.append("unfinished") }
+    if record.graceEnds != nil { all.append("grace") }
+    if record.reason == .plannedChange { all.append("planned") }
+    if record.isUpgraded { all.append("upgraded") }
+    if record.isFamilyShared { all.append("shared") }
+    if let offer = record.offer { all.append(offer.paymentMode == .freeTrial ? "trial" : "offer") }
     if record.quantity > 1 { all.append("×\(record.quantity)") }
     return all + flags
   }
@@ -44,7 +52,7 @@ package struct TransactionRow: Sendable, Equatable, Identifiable {
   /// All texts of it that show, a line each, for a filter to look at.
   func searchText(_ time: TimeText) -> String {
     var parts = [
-      String(id), String(record.originalID), record.client, record.productID, title,
+      String(id), String(record.originalID), clientName, record.productID, title,
       record.state.name, displayPrice, time.full(shownDate),
     ]
     if let expires = record.expires { parts.append(time.full(expires)) }

@@ -34,7 +34,7 @@ struct ListCommand {
         product.subscription.map { (product.id, $0.period) }
       }, uniquingKeysWith: { first, _ in first })
     return ProductsJSON(
-      storefront: client.territory.code, locale: client.configuration.textLocale,
+      storefront: client.territory.code, locale: client.textLocale(client.conditions),
       currency: client.territory.currency,
       products: rows.map { ProductJSON($0, period: periods[$0.id]) },
       invalidProductIdentifiers: unknown)

@@ -60,7 +60,8 @@ extension StorefrontTerminalTests {
     @Test("restoring nothing says so")
     func restoreNothing() throws {
       let terminal = try open()
-      try terminal.type("r", until: "Nothing to restore.")
+      try terminal.type("r", until: "Sign In")
+      try terminal.type("y", until: "Nothing to restore.")
     }
 
     @Test("restoring several names them")
@@ -79,9 +80,9 @@ extension StorefrontTerminalTests {
     @Test("without a network a restore fails with the store's error")
     func offline() throws {
       let terminal = try open()
-      try terminal.type("4", until: "[4 Conditions]")
-      try terminal.type("jjjjjjjjjjjjj ", until: "offline")
-      try terminal.type("1r", until: "! Restore: ")
+      try terminal.type(":set offline on\r", until: "offline")
+      try terminal.type("r", until: "Sign In")
+      try terminal.type("y", until: "! Restore: ")
       #expect(terminal.text.contains("(SKError 0 unknown)"))
     }
 

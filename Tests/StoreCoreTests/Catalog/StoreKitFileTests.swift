@@ -71,8 +71,7 @@ struct StoreKitFileTests {
     #expect(
       try diagnostics(CatalogFixtures.storeKit) == [
         "moon.storekit:35:21: note: 2 products have no displayName: the reference name or the id "
-          + "is shown",
-        "moon.storekit:51:5: note: _timeRate is 15: kept, without effect yet",
+          + "is shown"
       ])
   }
 

@@ -21,8 +21,10 @@ struct StoreKitSettingsTests {
     #expect(settings.locale == "ja_JP")
     #expect(settings.asksToBuy == true)
     #expect(settings.disablesDialogs == true)
-    #expect(settings.failureCode == 2)
-    #expect(settings.kept == ["_timeRate": "15"])
+    #expect(settings.failureCode == nil)
+    #expect(settings.simulatedErrors == [.purchaseError: "userCancelled"])
+    #expect(settings.timeRate == .monthlyRenewalEveryThirtySeconds)
+    #expect(settings.kept == [:])
   }
 
   @Test("what is off or at its default is nothing to tell")
@@ -61,25 +63,14 @@ struct StoreKitSettingsTests {
   @Test("settings without a condition are kept as JSON and told")
   func kept() throws {
     let settings = """
-      {"_timeRate": 13, "_new": {"a": [1, "b"]},
-       "_compatibilityTimeRate": 6,
-       "_storeKitErrors": [{"enabled": true, "name": "Load Products",
-         "current": {"index": 2, "type": "generic"}}]}
+      {"_new": {"a": [1, "b"]}, "_compatibilityTimeRate": 6}
       """
     #expect(
       try open(settings).catalog.settings.kept == [
-        "_timeRate": "13", "_new": "{\"a\":[1,\"b\"]}",
-        "_compatibilityTimeRate": "6",
-        "_storeKitErrors":
-          "[{\"enabled\":true,\"name\":\"Load Products\",\"current\":{\"index\":2,\"type\":"
-          + "\"generic\"}}]",
+        "_new": "{\"a\":[1,\"b\"]}", "_compatibilityTimeRate": "6",
       ])
     #expect(
-      try messages(settings) == [
-        "_timeRate is 13: kept, without effect yet",
-        "_new is {\"a\":[1,\"b\"]}: kept, without effect yet",
-        "the simulated error \"Load Products\" is kept, without effect yet",
-      ])
+      try messages(settings) == ["_new is {\"a\":[1,\"b\"]}: kept, without effect yet"])
   }
 
   @Test(
@@ -89,28 +80,49 @@ struct StoreKitSettingsTests {
       (#"{"_failTransactionsEnabled": true}"#, 0),
       (#"{"_failTransactionsEnabled": false, "_storeKitError": 3}"#, nil),
       (#"{"_storeKitError": 3}"#, nil),
-      (#"{"_storeKitErrors": [{"name": "Purchase", "enabled": true}]}"#, 0),
-      (
-        """
-        {"_storeKitErrors": [{"name": "Purchase", "enabled": true,
-        "current": {"type": "generic", "index": 2}}]}
-        """, 7
-      ),
-      (
-        """
-        {"_storeKitErrors": [{"name": "Purchase", "enabled": true,
-        "current": {"type": "purchase", "index": 1}}]}
-        """, 5
-      ),
-      (
-        """
-        {"_storeKitErrors": [{"name": "Purchase", "enabled": true,
-        "current": {"type": "purchase", "index": 99}}]}
-        """, 0
-      ),
     ] as [(String, Int?)])
   func failures(settings: String, code: Int?) throws {
     #expect(try open(settings).catalog.settings.failureCode == code)
+  }
+
+  @Test(
+    "the simulated error of an API is the condition of its name",
+    arguments: [
+      ("Load Products", "generic", 2, .loadProductsError, "networkError"),
+      ("Purchase", "generic", 3, .purchaseError, "systemError"),
+      ("Purchase", "purchase", 1, .purchaseError, "productUnavailable"),
+      ("Purchase", "purchase", 7, .purchaseError, "missingOfferParameters"),
+      ("Verification", "verification", 0, .verificationError, "revokedCertificate"),
+      ("App Store Sync", "generic", 3, .appStoreSyncError, "systemError"),
+      ("Subscription Status", "generic", 2, .subscriptionStatusError, "networkError"),
+      ("App Transaction", "generic", 6, .appTransactionError, "unsupported"),
+      ("Manage Subscriptions Sheet", "generic", 1, .manageSubscriptionsError, "userCancelled"),
+      ("Refund Request Sheet", "refundRequest", 0, .refundRequestError, "duplicateRequest"),
+      ("Offer Code Redeem Sheet", "generic", 4, .offerCodeRedeemError, "notAvailableInStorefront"),
+    ] as [(String, String, Int, ConditionName, String)])
+  func simulated(
+    api: String, type: String, index: Int, condition: ConditionName, text: String
+  ) throws {
+    let settings = """
+      {"_storeKitErrors": [{"name": "\(api)", "enabled": true,
+      "current": {"type": "\(type)", "index": \(index)}}]}
+      """
+    let conditions = Conditions(settings: try open(settings).catalog.settings)
+    #expect(conditions[condition] == ConditionValue(name: condition, text: text, source: .file))
+    #expect(try messages(settings) == [])
+  }
+
+  @Test("an error that no API has is told, and so is an API that nobody knows")
+  func unknownErrors() throws {
+    let settings = """
+      {"_storeKitErrors": [{"name": "Purchase", "enabled": true,
+      "current": {"type": "purchase", "index": 99}}, {"name": "Teleport", "enabled": true}]}
+      """
+    #expect(
+      try messages(settings) == [
+        "the simulated error of \"Purchase\" has an unknown index: taken as invalidQuantity",
+        "no API is called \"Teleport\": its simulated error is ignored",
+      ])
   }
 
   @Test(
@@ -125,6 +137,7 @@ struct StoreKitSettingsTests {
         #"{"_askToBuyEnabled": "yes"}"#,
         "_askToBuyEnabled is text, wanted is true or false: ignored"
       ),
+      (#"{"_timeRate": 14}"#, "there is no time rate 14: periods last as in real time"),
       (#"{"_storeKitErrors": 1}"#, "_storeKitErrors is a number, wanted is an array: ignored"),
       ("7", "settings is a number, wanted is a dictionary: ignored"),
     ])

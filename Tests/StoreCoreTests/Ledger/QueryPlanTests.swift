@@ -78,13 +78,34 @@ struct QueryPlanTests {
     ),
     (
       """
-      SELECT product FROM transactions WHERE product = 'pro' AND state = 1 AND revoked IS NULL
-        AND expires IS NULL AND id <> 9 ORDER BY id
+      SELECT max(until) FROM transactions WHERE product = 'pro' AND until IS NOT NULL
       """,
-      ["SEARCH transactions USING INDEX transactions_valid (product=? AND expires=?)"]
+      ["SEARCH transactions USING COVERING INDEX transactions_entitled (product=? AND until>?)"]
     ),
     (
-      "SELECT id FROM timers WHERE hand = 0 AND due < 9 AND kind IN ('outcome') ORDER BY due, id LIMIT 1",
+      "SELECT product FROM subscriptions WHERE grp = 'club'",
+      ["SEARCH subscriptions USING PRIMARY KEY (grp=?)"]
+    ),
+    (
+      """
+      SELECT 1 FROM transactions WHERE grp = 'club' AND offer_kind = 'introductory' AND state = 1
+        LIMIT 1
+      """,
+      ["SEARCH transactions USING INDEX transactions_introduced (grp=?)"]
+    ),
+    (
+      """
+      SELECT product FROM transactions WHERE grp = 'club' AND id < 9 AND state = 1
+        AND reason <> 'plannedChange' ORDER BY id DESC LIMIT 100
+      """,
+      ["SEARCH transactions USING INDEX transactions_group (grp=? AND id<?)"]
+    ),
+    (
+      "SELECT id FROM transactions WHERE original = 9",
+      ["SEARCH transactions USING COVERING INDEX transactions_original (original=?)"]
+    ),
+    (
+      "SELECT id FROM timers WHERE hand = 1 AND due <= 9 AND kind IN ('outcome') ORDER BY due, id LIMIT 1",
       ["SEARCH timers USING INDEX timers_due (hand=? AND due<?)"]
     ),
     (
@@ -159,7 +180,7 @@ struct QueryPlanTests {
 
   /// The orders that have an index of their own, and what they compare.
   private static let orders: [(TransactionOrder.Column, index: String, key: String)] = [
-    (.original, "transactions_by_original", "original + 0"),
+    (.original, "transactions_original", "original"),
     (.client, "transactions_by_client", "client || ''"),
     (.product, "transactions_product", "product"),
     (.state, "transactions_by_state", "state + 0"),

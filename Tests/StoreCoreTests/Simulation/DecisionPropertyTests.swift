@@ -67,6 +67,9 @@ struct DecisionPropertyTests {
     case .add: state == .purchasing || state == .failed
     case .resolve: state == .purchased || state == .restored
     case .refund: state == .purchased
+    case .fire(let timer) where timer.kind == .renewal: state == .purchased
+    case .renew: state == .purchased
+    case .create: state != .purchasing
     default: state == .restored
     }
   }

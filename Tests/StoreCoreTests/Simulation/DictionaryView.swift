@@ -12,13 +12,43 @@ struct DictionaryView: StoreView {
   var runningClients: Set<String> = []
   var waiting: [StoreTimer] = []
   var asked: [StorePrompt] = []
+  var clock = StoreClockState()
+  var kept: [String: SubscriptionRecord] = [:]
+  private var gone: Set<TransactionID> = []
   private var nextRow: Int64 = 1
 
   func product(_ id: String) -> ProductDefinition? {
     StoreBench.products.first { $0.id == id }
   }
 
-  func nextTransactionID() -> TransactionID { records.keys.max().map { $0 + 1 } ?? 0 }
+  func nextTransactionID() -> TransactionID {
+    gone.union(records.keys).max().map { $0 + 1 } ?? 0
+  }
+  func subscription(group: String) -> SubscriptionRecord? { kept[group] }
+
+  func hasUsedIntroductoryOffer(group: String) -> Bool {
+    records.values.contains {
+      $0.group == group && $0.state == .purchased && $0.offer?.kind == .introductory
+    }
+  }
+
+  func family(of transaction: TransactionID) -> [TransactionRecord] {
+    var ids: Set = [transaction]
+    var isGrowing = true
+    while isGrowing {
+      let more = records.values.filter { ids.contains($0.originalID) }.map(\.id)
+      isGrowing = !ids.isSuperset(of: more)
+      ids.formUnion(more)
+    }
+    return sorted { ids.contains($0.id) }
+  }
+
+  func lastPurchase(inGroup group: String, without ids: Set<TransactionID>) -> TransactionRecord? {
+    sorted {
+      $0.group == group && $0.state == .purchased && $0.reason != .plannedChange
+        && !ids.contains($0.id)
+    }.last
+  }
   func transaction(_ id: TransactionID) -> TransactionRecord? { records[id] }
 
   func ownership(of product: String, at now: StoreInstant) -> TransactionRecord? {
@@ -29,7 +59,7 @@ struct DictionaryView: StoreView {
 
   func copies(of purchase: TransactionRecord) -> [TransactionRecord] {
     sorted {
-      $0.productID == purchase.productID && $0.state == .purchased && $0.revoked == nil
+      $0.productID == purchase.productID && $0.entitledUntil != nil
         && $0.expires == purchase.expires && $0.id != purchase.id
     }
   }
@@ -39,11 +69,11 @@ struct DictionaryView: StoreView {
   }
 
   func unfinished(client: String) -> [TransactionRecord] {
-    sorted { $0.client == client && !$0.isFinished }
+    sorted { Caller.clients(servedBy: client).contains($0.client) && !$0.isFinished }
   }
 
   func consentPending(client: String) -> [TransactionRecord] {
-    sorted { $0.client == client && $0.consent == .pending }
+    sorted { Caller.clients(servedBy: client).contains($0.client) && $0.consent == .pending }
   }
 
   func notice(_ id: Int64) -> StoreNotice? { waitingNotices.first { $0.id == id } }
@@ -72,6 +102,7 @@ struct DictionaryView: StoreView {
   func restorable() -> [TransactionRecord] {
     sorted {
       $0.isFinished && $0.state == .purchased && $0.kind.isRestorable && $0.revoked == nil
+        && $0.reason != .plannedChange
     }
   }
 
@@ -88,10 +119,16 @@ struct DictionaryView: StoreView {
 
   mutating func apply(_ change: Change) {
     if change.clearsTransactions {
-      (records, asked, waitingNotices) = ([:], [], [])
-      waiting.removeAll { $0.kind == .outcome || $0.kind == .failure }
+      (records, waitingNotices, kept, gone) = ([:], [], [:], [])
+      asked.removeAll { $0.transaction != StorePrompt.noTransaction }
+      waiting.removeAll { $0.hand == .store || $0.kind == .outcome || $0.kind == .failure }
     }
     for record in change.transactions { records[record.id] = record }
+    for id in change.deletedTransactions { records[id] = nil }
+    gone.formUnion(change.deletedTransactions)
+    for subscription in change.subscriptions { kept[subscription.group] = subscription }
+    for group in change.removedSubscriptions { kept[group] = nil }
+    clock = change.clock ?? clock
     waiting.removeAll { change.removedTimers.contains($0.id) }
     for var timer in change.timers {
       timer.id = takeRow()
@@ -142,10 +179,11 @@ struct Desk {
     try give(.setCondition(name, text))
   }
 
-  /// Moves on to the next timer that waits for the clock and fires it; nil when there is none.
+  /// Moves on to the next timer that waits for the real hand of the clock and fires it; nil when
+  /// there is none.
   @discardableResult
   mutating func fireNext() throws -> Change? {
-    let next = view.waiting.filter { $0.due < StoreTimer.parked }
+    let next = view.waiting.filter { $0.hand == .real && $0.due < StoreTimer.parked }
       .min { ($0.due, $0.id) < ($1.due, $1.id) }
     guard let next else { return nil }
     now = max(now, next.due)

@@ -40,13 +40,13 @@ struct ConditionsFrameTests {
              Declined purchases                  fail                           default
              A refund                            marksTransaction               default
              Payments disabled                   off                            default
-             Unknown products                    none                           default
+             Account                             signedIn                       default
              Finishing                           automatic                      default
-           NETWORK AND TIME
-             Latency                             0.9s                           default
-             Offline                             off                            default
-           RESTORE
-             Nothing to restore                  finishes                       default
+             Transactions reach apps             together                       default
+           SUBSCRIPTIONS AND TIME
+             Renewal rate                        realTime                       default
+             Store clock                         running                        default
+             Billing retry on renewal            off                            default
          ──────────────────────────────────────────────────────────────────────────────
          On: every purchase is deferred until it is approved or declined.
          ──────────────────────────────────────────────────────────────────────────────
@@ -72,18 +72,18 @@ struct ConditionsFrameTests {
              Declined purchases                        fail                                default
              A refund                                  marksTransaction                    default
              Payments disabled                         off                                 default
-             Unknown products                          none                                default
+             Account                                   signedIn                            default
              Finishing                                 automatic                           default
-           NETWORK AND TIME
+             Transactions reach apps                   together                            default
+           SUBSCRIPTIONS AND TIME
+             Renewal rate                              realTime                            default
+             Store clock                               running                             default
+             Billing retry on renewal                  off                                 default
+             Grace period                              off                                 default
+             Renewals reach apps                       whileRunning                        default
+             A downgrade that waits                    ownTransaction                      default
+           NETWORK
              Latency                                   0.9s                                default
-             Offline                                   off                                 default
-           RESTORE
-             Nothing to restore                        finishes                            default
-             Restored transactions                     together                            default
-             Sign-in                                   succeed                             default
-           STOREFRONT
-             Storefront                                USA                                 default
-
          ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
          On: every purchase is deferred until it is approved or declined.
 

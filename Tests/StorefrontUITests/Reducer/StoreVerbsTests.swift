@@ -200,7 +200,7 @@ struct StoreVerbsTests {
   func typedValue() {
     var user = User()
     user.press("4")
-    for _ in 0..<12 { user.press("j") }
+    for _ in 0..<40 where user.state.conditions.selected?.name != "latency" { user.press("j") }
     #expect(user.state.conditions.selected?.name == "latency")
     user.press(.enter)
     user.press(.control("u"))

@@ -14,18 +14,22 @@ struct StoreKitSettingsReader {
     settings.disablesDialogs = fields.flag("_disableDialogs")
     settings.interruptsPurchases = fields.flag("_billingIssuesEnabled")
     let errors = fields.dictionaries("_storeKitErrors").filter { $0.flag("enabled") == true }
-    settings.failureCode = failureCode(in: fields, errors: errors)
+    settings.failsRenewals = fields.flag("_renewalBillingIssuesEnabled")
+    settings.grantsGracePeriod = fields.flag("_billingGracePeriodEnabled")
+    settings.timeRate = timeRate(in: fields)
+    settings.failureCode = failureCode(in: fields)
+    settings.simulatedErrors = simulatedErrors(errors)
     noteDisagreement(of: settings, in: fields)
     for member in fields.node.members ?? [] where !Self.read.contains(member.key) {
       keep(member, in: &settings)
     }
-    keep(errors.filter { !isPurchase($0) }, in: &settings)
     return settings
   }
 
   private static let read: Set = [
     "_storefront", "_locale", "_askToBuyEnabled", "_disableDialogs", "_failTransactionsEnabled",
-    "_storeKitError", "_storeKitErrors", "_billingIssuesEnabled",
+    "_storeKitError", "_storeKitErrors", "_billingIssuesEnabled", "_timeRate",
+    "_renewalBillingIssuesEnabled", "_billingGracePeriodEnabled",
   ]
 
   /// Where the file comes from; none of these changes the store's behaviour.
@@ -74,44 +78,56 @@ struct StoreKitSettingsReader {
 
 /// Errors that the store simulates.
 extension StoreKitSettingsReader {
-  /// The SKError code that purchases fail with: version 3.0 has one entry for each API, older
-  /// versions a switch and a number.
-  private func failureCode(in fields: FieldReader, errors: [FieldReader]) -> Int? {
-    if let purchase = errors.first(where: isPurchase) { return code(of: purchase) }
+  /// The SKError code that purchases fail with in versions before 3.0: a switch and a number.
+  private func failureCode(in fields: FieldReader) -> Int? {
     guard fields.flag("_failTransactionsEnabled") == true else { return nil }
     return fields.integer("_storeKitError") ?? 0
   }
 
-  private func isPurchase(_ error: FieldReader) -> Bool { error.node["name"]?.text == "Purchase" }
-
-  private func keep(_ errors: [FieldReader], in settings: inout CatalogSettings) {
-    guard !errors.isEmpty else { return }
-    settings.kept["_storeKitErrors"] = SourceNode(.array(errors.map(\.node))).json
-    for error in errors {
-      let name = error.node["name"]?.text.map(quoted) ?? "without a name"
-      log.note("the simulated error \(name) is kept, without effect yet", at: error.node.offset)
+  /// From version 3.0 on there is an entry for each API.
+  private func simulatedErrors(_ entries: [FieldReader]) -> [ConditionName: String] {
+    var found: [ConditionName: String] = [:]
+    for entry in entries {
+      let name = entry.node["name"]?.text
+      guard let api = FailableAPI.allCases.first(where: { $0.fileName == name }) else {
+        log.warning(
+          "no API is called \(name.map(quoted) ?? "nothing"): its simulated error is ignored",
+          at: entry.node.offset)
+        continue
+      }
+      found[api.condition] = error(of: api, in: entry)
     }
+    return found
   }
 
-  /// Changes StoreKit 2's error into the SKError that an app of the original API sees.
-  private func code(of entry: FieldReader) -> Int {
-    guard let current = entry.dictionary("current") else { return 0 }
-    let isPurchaseError = current.text("type") == "purchase"
-    let codes = isPurchaseError ? Self.purchaseErrorCodes : Self.storeKitErrorCodes
-    guard let index = current.integer("index"), codes.indices.contains(index) else {
+  /// The index counts the error type's cases in the order of their declaration.
+  private func error(of api: FailableAPI, in entry: FieldReader) -> String {
+    guard let current = entry.dictionary("current") else { return "unknown" }
+    let errors =
+      switch current.text("type") {
+      case "purchase": SimulatedError.purchase
+      case "verification": SimulatedError.verification
+      case "refundRequest", "refund": SimulatedError.refundRequest
+      case "generic": SimulatedError.storeKit
+      default: api == .verification ? SimulatedError.verification : SimulatedError.storeKit
+      }
+    guard let index = current.integer("index"), errors.indices.contains(index) else {
+      let first = errors.first?.name ?? "unknown"
       log.warning(
-        "the simulated error of purchases has an unknown index: taken as SKError 0 (unknown)",
+        "the simulated error of \(quoted(api.fileName)) has an unknown index: taken as \(first)",
         at: current.node.offset)
-      return 0
+      return first
     }
-    return codes[index]
+    return errors[index].name
   }
 
-  /// unknown, userCancelled, networkError, systemError, notAvailableInStorefront, notEntitled,
-  /// unsupported, in the order of StoreKitError's declaration.
-  private static let storeKitErrorCodes = [0, 2, 7, 0, 5, 0, 19]
-  /// invalidQuantity, productUnavailable, purchaseNotAllowed, ineligibleForOffer,
-  /// invalidOfferIdentifier, invalidOfferPrice, invalidOfferSignature, missingOfferParameters,
-  /// paymentMethodBindingConfigurationRequired, in the order of Product.PurchaseError's.
-  private static let purchaseErrorCodes = [3, 5, 4, 18, 11, 14, 12, 13, 0]
+  /// Apple: the raw values of SKTestSession.TimeRate.
+  private func timeRate(in fields: FieldReader) -> TimeRate? {
+    guard let number = fields.integer("_timeRate") else { return nil }
+    if let rate = TimeRate(rawValue: number) { return rate }
+    log.warning(
+      "there is no time rate \(number): periods last as in real time",
+      at: fields.value("_timeRate")?.offset)
+    return nil
+  }
 }

@@ -47,16 +47,23 @@ struct TransactionInspector {
       ("state", record.state.name + (record.isFinished ? ", finished" : ", not finished")),
       ("product", record.productID),
       ("kind", record.kind.label),
-      ("client", record.client.isEmpty ? "every app" : record.client),
+      ("client", row.clientName),
       ("original", String(record.originalID)),
+      ("reason", Self.word(record.reason)),
+      ("seen as", record.reportedID.map { "\($0) by the app" }),
       ("added", time.full(record.added)),
       ("purchased", record.date.map(time.full)),
       ("expires", record.expires.map(time.full)),
+      ("grace until", record.graceEnds.map(time.full)),
       ("price", price(row)),
+      ("offer", offer(record)),
+      ("group", record.group),
       ("quantity", String(record.quantity)),
       ("user", record.applicationUsername),
       ("error", record.failure?.text),
       ("taken back", revocation(record)),
+      ("upgraded", record.isUpgraded ? "another subscription took its place" : nil),
+      ("family", record.isFamilyShared ? "another member bought it" : nil),
       ("issue", Self.word(record.issue)),
       ("price consent", Self.word(record.consent)),
       ("flags", flags),
@@ -73,6 +80,28 @@ struct TransactionInspector {
     guard let revoked = record.revoked else { return nil }
     let word = record.revocation == .familySharing ? "no longer shared" : "refunded"
     return "\(word) \(time.full(revoked))"
+  }
+
+  private func offer(_ record: TransactionRecord) -> String? {
+    guard let offer = record.offer else { return nil }
+    let mode: String? =
+      switch offer.paymentMode {
+      case .freeTrial: "free trial"
+      case .payUpFront: "pay up front"
+      case .payAsYouGo: "pay as you go"
+      case nil: nil
+      }
+    return [offer.kind.rawValue, offer.identifier, mode].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private static func word(_ reason: TransactionReason) -> String? {
+    switch reason {
+    case .purchase: nil
+    case .renewal: "renewal"
+    case .upgrade: "upgrade: at once, to a higher level"
+    case .crossgrade: "crossgrade: at once, on the same level"
+    case .plannedChange: "planned change: begins with the next period, gives nothing"
+    }
   }
 
   private static func word(_ issue: PurchaseIssue) -> String? {

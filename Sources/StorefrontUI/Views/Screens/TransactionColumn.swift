@@ -58,7 +58,7 @@ enum TransactionColumn: CaseIterable {
     switch self {
     case .id: return (SafeText(String(row.id)), .text)
     case .original: return (SafeText(String(record.originalID)), .dim)
-    case .client: return (SafeText(record.client), .dim)
+    case .client: return (SafeText(row.clientName), .dim)
     case .product: return (row.shownTitle, .text)
     case .state: return (SafeText(record.state.name), record.state.role)
     case .date: return (SafeText(time.short(row.shownDate, now: state.now)), .dim)

@@ -1,0 +1,84 @@
+/// What the tester does to the history: purchases outside of the apps, and their removal.
+extension Decision {
+  /// It is delivered to every app but the terminal, at its next launch where none runs.
+  mutating func create(_ order: PurchaseOrder) throws {
+    guard let product = view.sold(order.productID) else {
+      throw StoreRefusal.unknownProduct(order.productID)
+    }
+    guard (1...10).contains(order.quantity) else {
+      throw StoreRefusal.wrongQuantity(order.quantity)
+    }
+    let date = order.date ?? now
+    guard date <= now else { throw StoreRefusal.inFuture }
+    let id = try view.nextTransactionID()
+    var bought = TransactionRecord(
+      id: id, originalID: id, productID: product.id, kind: product.kind, client: "",
+      state: .purchasing, quantity: order.quantity, added: now, currency: storefrontCurrency)
+    bought.group = product.subscription?.groupID
+    bought.isFamilyShared = order.isFamilyShared
+    bought.offer = try order.offer.map { try offer($0, of: product) }
+    record(.user, .create, of: bought, detail: "×\(order.quantity)")
+    try decideOutcome(of: &bought, asksToBuy: false, at: date)
+    guard !order.autoRenews, bought.state == .purchased,
+      let index = change.subscriptions.lastIndex(where: { $0.transaction == id })
+    else { return }
+    change.subscriptions[index].autoRenews = false
+  }
+
+  private func offer(_ name: String, of product: ProductDefinition) throws -> OfferUse {
+    let offers = product.subscription?.offers ?? []
+    let found = offers.first {
+      name == PurchaseOrder.introductory ? $0.kind == .introductory : $0.identifier == name
+    }
+    guard let found, let terms = product.subscription else {
+      throw StoreRefusal.noOffer(name, product: product.id)
+    }
+    guard try mayHave(found, terms) else {
+      throw StoreRefusal.notEligible(name, product: product.id)
+    }
+    return OfferUse(kind: found.kind, identifier: found.identifier)
+  }
+
+  /// With its renewals and the restored copies of them (Apple: deleteTransaction(identifier:)). An
+  /// app in whose queue one is hears of its removal.
+  mutating func delete(_ id: TransactionID) throws {
+    guard let asked = try view.transaction(id) else { throw StoreRefusal.noTransaction(id) }
+    let gone = try view.family(of: id)
+    if let pending = gone.first(where: { $0.state == .purchasing }) {
+      throw StoreRefusal.onItsWay(pending.id)
+    }
+    record(.user, .delete, of: asked)
+    let ids = Set(gone.map(\.id))
+    change.deletedTransactions = gone.map(\.id)
+    removePrompts(try view.prompts().filter { ids.contains($0.transaction) })
+    for record in gone {
+      var event = StoreEvent(
+        time: now, actor: .store, name: .deleted, client: record.client, transaction: record.id,
+        product: record.productID, state: record.state)
+      event.detail = record.isFinished ? "" : "it was not finished"
+      change.events.append(event)
+    }
+    for group in Set(gone.compactMap(\.group)).sorted() { try forget(ids, in: group) }
+  }
+
+  /// A subscription whose current period is deleted falls back to the last one that is left.
+  private mutating func forget(_ ids: Set<TransactionID>, in group: String) throws {
+    guard var subscription = try view.subscription(group: group),
+      ids.contains(subscription.transaction)
+    else { return }
+    try unschedule(group)
+    guard let last = try view.lastPurchase(inGroup: group, without: ids) else {
+      return change.removedSubscriptions.append(group)
+    }
+    subscription.transaction = last.id
+    subscription.productID = last.productID
+    subscription.originalID = last.originalID
+    subscription.autoRenews = false
+    subscription.nextProductID = nil
+    subscription.nextOffer = nil
+    subscription.retryEnds = nil
+    subscription.status = last.revoked == nil ? .expired : .revoked
+    subscription.expirationReason = last.revoked == nil ? .unknown : nil
+    change.subscriptions.append(subscription)
+  }
+}

@@ -1,0 +1,182 @@
+/// What happens when a subscription's period ends.
+extension Decision {
+  /// The period is over: the next one begins, unless the subscription ends or cannot be charged.
+  mutating func endPeriod(_ timer: StoreTimer) throws {
+    guard let (subscription, current) = try running(timer), subscription.status == .subscribed
+    else { return }
+    if let reason = reasonToEnd(subscription, current) {
+      return expire(subscription, current, reason)
+    }
+    if view.conditions.failsRenewals {
+      return enterBillingRetry(subscription, current, since: timer.due)
+    }
+    try renew(subscription, current, at: timer.due)
+  }
+
+  /// Begins the next period now, whatever stands in its way.
+  mutating func renew(_ id: TransactionID) throws {
+    let (subscription, current) = try subscription(of: id)
+    record(.user, .renew, of: current)
+    var ended = current
+    if current.expires.map({ now < $0 }) ?? false, !subscription.isFailing { ended.expires = now }
+    ended = settled(ended)
+    if ended != current { change.transactions.append(ended) }
+    try renew(subscription, ended, at: now, isForced: true)
+  }
+
+  /// A new transaction, whose original is the first one (Apple: a renewal is a transaction of its
+  /// own).
+  mutating func renew(
+    _ subscription: SubscriptionRecord, _ current: TransactionRecord, at date: StoreInstant,
+    isForced: Bool = false, skipping run: PeriodRun? = nil
+  ) throws {
+    let id = subscription.nextProductID ?? subscription.productID
+    guard let product = view.sold(id), let terms = product.subscription else {
+      return expire(subscription, current, .productUnavailable)
+    }
+    var next = renewed(subscription, current, as: product)
+    var record = try renewal(of: current, next, at: date)
+    if let run {
+      next.run = run
+      next.offerPeriodsLeft = 0
+      record.added = run.start
+      record.date = run.start
+    } else {
+      next.run = next.run.next(terms.period, view.conditions.timeRate, from: date)
+    }
+    try charge(&record, &next, subscription, terms)
+    record.expires = next.run.end
+    next.transaction = record.id
+    change.subscriptions.append(next)
+    try schedule(next, ends: next.run.end)
+    deliver(record, of: current, isForced: isForced)
+  }
+
+  /// The subscription with its next period's product and price.
+  private func renewed(
+    _ subscription: SubscriptionRecord, _ current: TransactionRecord, as product: ProductDefinition
+  ) -> SubscriptionRecord {
+    var next = subscription
+    let price = view.price(of: product)
+    let isOther = product.id != subscription.productID
+    // A subscriber keeps the price until a higher one is agreed to.
+    let takesPrice = isOther || current.consent == .agreed
+    next.priceMillionths = takesPrice ? price : min(subscription.priceMillionths, price)
+    if isOther { next.offerPeriodsLeft = 0 }
+    next.productID = product.id
+    next.nextProductID = nil
+    next.nextOffer = nil
+    next.status = .subscribed
+    next.expirationReason = nil
+    next.retryEnds = nil
+    return next
+  }
+
+  private func renewal(
+    of current: TransactionRecord, _ next: SubscriptionRecord, at date: StoreInstant
+  ) throws -> TransactionRecord {
+    var record = TransactionRecord(
+      id: try view.nextTransactionID(), originalID: next.originalID, productID: next.productID,
+      kind: .autoRenewable, client: next.client, state: .purchased, quantity: current.quantity,
+      applicationUsername: current.applicationUsername, added: date, date: date,
+      currency: storefrontCurrency)
+    record.reason = .renewal
+    record.group = next.group
+    record.isFamilyShared = current.isFamilyShared
+    if current.consent == .pending { record.consent = .pending }
+    return record
+  }
+
+  private func charge(
+    _ record: inout TransactionRecord, _ next: inout SubscriptionRecord,
+    _ last: SubscriptionRecord, _ terms: SubscriptionTerms
+  ) throws {
+    if let id = last.nextOffer, let offer = terms.offers.first(where: { $0.identifier == id }) {
+      next.run = PeriodRun(
+        anchor: next.run.start, period: terms.period, rate: view.conditions.timeRate)
+      apply(offer, to: &record, &next, price: next.priceMillionths)
+      return
+    }
+    guard next.offerPeriodsLeft > 0,
+      let used = try view.transaction(last.transaction)?.offer,
+      let offer = terms.offers.first(where: {
+        $0.kind == used.kind && $0.identifier == used.identifier
+      })
+    else {
+      record.chargedMillionths = next.priceMillionths.multipliedClamping(by: Int64(record.quantity))
+      return
+    }
+    next.offerPeriodsLeft -= 1
+    record.offer = used
+    record.chargedMillionths =
+      offer.price.millionths.multipliedClamping(by: Int64(record.quantity))
+  }
+
+  /// While the app runs, or at its next launch (Apple's older guide): a condition.
+  private mutating func deliver(
+    _ record: TransactionRecord, of current: TransactionRecord, isForced: Bool
+  ) {
+    let detail = "renewal of \(current.id)"
+    guard view.conditions.renewsAtLaunch, !isForced else { return note(record, detail: detail) }
+    change.transactions.append(record)
+    self.record(.store, .renewed, of: record, detail: "\(detail), for the next launch")
+  }
+
+  /// After very many renewals that were made up at one stroke: the next is the one of now.
+  mutating func skipRenewals(_ timer: StoreTimer, until instant: StoreInstant) throws {
+    guard let (subscription, current) = try running(timer), subscription.status == .subscribed
+    else { return change.removedTimers.append(timer.id) }
+    let (run, skipped) = subscription.run.skipping(to: instant)
+    guard skipped > 0 else { return try fire(timer) }
+    record(.store, .renewalsSkipped, of: current, detail: "\(skipped) renewals left out")
+    try renew(subscription, current, at: timer.due, skipping: run)
+  }
+
+  private func reasonToEnd(
+    _ subscription: SubscriptionRecord, _ current: TransactionRecord
+  ) -> ExpirationReason? {
+    if current.consent == .pending || current.consent == .declined {
+      return .didNotConsentToPriceIncrease
+    }
+    return subscription.autoRenews ? nil : .autoRenewDisabled
+  }
+
+  /// The subscription that a timer is about; nil where it has gone on since.
+  func running(
+    _ timer: StoreTimer
+  ) throws -> (subscription: SubscriptionRecord, current: TransactionRecord)? {
+    guard let subscription = try view.subscription(group: timer.payload),
+      subscription.transaction == timer.subject, subscription.isRunning,
+      let current = try view.transaction(subscription.transaction)
+    else { return nil }
+    return (subscription, current)
+  }
+
+  /// The subscription that runs to which a transaction belongs.
+  func subscription(
+    of id: TransactionID
+  ) throws -> (subscription: SubscriptionRecord, current: TransactionRecord) {
+    guard let record = try view.transaction(id) else { throw StoreRefusal.noTransaction(id) }
+    guard record.kind == .autoRenewable else { throw StoreRefusal.notSubscription(id) }
+    guard let group = record.group, let subscription = try view.subscription(group: group),
+      subscription.isRunning, subscription.includes(record),
+      let current = try view.transaction(subscription.transaction)
+    else { throw StoreRefusal.noSubscription(id) }
+    return (subscription, current)
+  }
+}
+
+extension SubscriptionRecord {
+  /// Whether a transaction of the group is one of its periods.
+  func includes(_ record: TransactionRecord) -> Bool {
+    originalID == record.originalID || transaction == record.id
+  }
+
+  /// Whether the last renewal failed.
+  var isFailing: Bool { status == .inGracePeriod || status == .inBillingRetry }
+}
+
+extension PeriodRun {
+  /// When the last that has begun did.
+  var start: StoreInstant { rate.end(of: period, times: count - 1, from: anchor) }
+}
