@@ -91,7 +91,7 @@ package final class StorefrontSession {
   }
 
   var products: ProductBook { ProductBook(client) }
-  var transactions: TransactionBook { 
+  var transactions: TransactionBook {
     TransactionBook(client, products: products, zone: state.timeZone)
   }
   var events: EventBook { EventBook(client, products: products) }

@@ -41,7 +41,9 @@ package struct OwnedBook {
     let isRemoved = known.word == "removed"
     let word = isRemoved ? "\(record?.state.name ?? "removed"), finished" : known.word
     let states = [TransactionState.purchased.name, TransactionState.restored.name]
-    let gives = isRemoved ? record.map { states.contains($0.state.name) } ?? false
+    let gives =
+      isRemoved
+      ? record.map { states.contains($0.state.name) } ?? false
       : states.contains(known.word)
     let gave = gives && record?.kind.isOwnable != false
     return OwnedRow.Told(

@@ -1,6 +1,6 @@
 extension Migrations {
-  /// An index for each column that the transactions can be ordered by and that has none yet; what they compare is what
-  /// `TransactionOrder.Column.expression` says.
+  /// An index for each column that the transactions can be ordered by and that has none yet; what
+  /// they compare is what `TransactionOrder.Column.expression` says.
   static let orders = """
     CREATE INDEX transactions_by_client ON transactions(client || '', id);
     CREATE INDEX transactions_by_state ON transactions(state + 0, id);

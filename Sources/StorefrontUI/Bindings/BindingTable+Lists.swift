@@ -45,7 +45,8 @@ extension BindingTable {
       .previousMatch, [.character("N")], "", "The match before", group: .list,
       in: [.products, .transactions, .events], unless: WhyNot.match),
     Binding(
-      .clearFilter, [.escape], "", "Show all again", group: .list, in: [.products, .transactions, .events]),
+      .clearFilter, [.escape], "", "Show all again", group: .list,
+      in: [.products, .transactions, .events]),
     Binding(
       .sort, [.character("s")], "sort", "Sort by the next column", group: .list,
       in: [.products, .transactions], footer: 5, argument: .optional("COLUMN")),

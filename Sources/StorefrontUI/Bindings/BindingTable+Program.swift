@@ -25,7 +25,8 @@ extension BindingTable {
     Binding(
       .showTransaction, [.enter], "transaction", "Go to the line's transaction", group: .dialog,
       in: [.report], footer: 1, unless: WhyNot.showTransaction),
-    Binding(.accept, [.enter], "create", "Create the purchase", group: .dialog, in: [.form], footer: 1),
+    Binding(
+      .accept, [.enter], "create", "Create the purchase", group: .dialog, in: [.form], footer: 1),
     Binding(
       .nextField, [.tab, .down], "next line", "The next line", group: .dialog, in: [.form],
       footer: 3),

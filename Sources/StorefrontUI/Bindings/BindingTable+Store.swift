@@ -10,7 +10,8 @@ extension BindingTable {
     Binding(
       .inspect, [.enter], "inspect", "All about the transaction", group: .store,
       in: [.transactions], footer: 4, unless: WhyNot.transaction),
-    act(.delete, "x", "delete", "Delete it with its renewals and restored copies (asks)", footer: 6),
+    act(
+      .delete, "x", "delete", "Delete it with its renewals and restored copies (asks)", footer: 6),
     Binding(
       .create, [.character("c")], "create", "Create a purchase outside the app", group: .store,
       in: [.transactions], footer: 6),

@@ -24,7 +24,8 @@ extension AppState {
     case .buy: return buy(argument)
     case .autoRenew: return setAutoRenew(argument)
     case .promote: return promote(argument)
-    case _ where binding.argument == .optional("TRANSACTION"): return operate(binding.verb, argument)
+    case _ where binding.argument == .optional("TRANSACTION"):
+      return operate(binding.verb, argument)
     case .sort: return sort(argument)
     case .set: return set(argument)
     case .theme: return choose(theme: argument)

@@ -43,8 +43,8 @@ extension AppState {
     }
   }
 
-  /// Moves to the neighbour, from the end to the beginning and back; of transactions, which need not
-  /// be loaded to the end, to the end.
+  /// Moves to the neighbour, from the end to the beginning and back; not so where the list need not
+  /// be loaded to its end, as of transactions.
   mutating func moveAround(_ step: Int) {
     if screen == .transactions { return moveSelection(step) }
     let count = screen == .events ? events.count : products.count

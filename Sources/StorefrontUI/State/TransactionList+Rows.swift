@@ -19,8 +19,8 @@ extension TransactionList {
     for row in page.rows { measure(row) }
   }
 
-  /// Takes new versions of rows, and new rows that belong into the loaded stretch. One that does not
-  /// pass the filter any more, or has moved beyond the stretch, goes.
+  /// Takes new versions of rows, and new rows that belong into the loaded stretch. One that does
+  /// not pass the filter any more, or has moved beyond the stretch, goes.
   mutating func update(_ changed: [TransactionRow], zone: TimeZone) {
     let time = TimeText(zone: zone)
     keepingSelection { list in

@@ -1,8 +1,8 @@
 import Foundation
 import StoreCore
 
-/// The transaction table: a loaded stretch of a list that may be very long, in one order and through
-/// one filter, and the selection, which follows a transaction's id.
+/// The transaction table: a loaded stretch of a list that may be very long, in one order and
+/// through one filter, and the selection, which follows a transaction's id.
 package struct TransactionList: Sendable, Equatable {
   /// More rows than these are not kept; the others can be loaded again.
   package static let limit = 5_000
@@ -33,8 +33,8 @@ package struct TransactionList: Sendable, Equatable {
   /// The longest text of a price so far, so that the column need not look at every row.
   var longestPrice = ""
 
-  /// The events of the selected transaction, and the subscription that it belongs to; nil until they
-  /// are loaded.
+  /// The events of the selected transaction, and the subscription that it belongs to; nil until
+  /// they are loaded.
   package struct Inspection: Sendable, Equatable {
     package var transaction: TransactionID
     package var events: [EventRow]?

@@ -166,7 +166,8 @@ struct QueryPlanTests {
             try Self.plan("\(table) \(end)", bench) == ["SCAN transactions USING INDEX \(index)"])
           let term = key.contains(" ") || key.contains("(") ? "<expr>" : key
           #expect(
-            try Self.plan("\(table) WHERE \(key) = 1 AND id \(more) 9 ORDER BY id \(direction)", bench)
+            try Self.plan(
+              "\(table) WHERE \(key) = 1 AND id \(more) 9 ORDER BY id \(direction)", bench)
               == ["SEARCH transactions USING INDEX \(index) (\(term)=? AND id\(more)?)"])
           #expect(
             try Self.plan("\(table) WHERE \(key) \(more) 1 \(end)", bench)

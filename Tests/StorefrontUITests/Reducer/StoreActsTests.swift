@@ -40,7 +40,8 @@ struct StoreActsTests {
     user.press(key)
     user.press("y", gives: [effect])
     #expect(user.state.overlay == nil)
-    user.run("\(BindingTable.binding(for: .character(key), in: .transactions)?.verb.rawValue ?? "") 3")
+    user.run(
+      "\(BindingTable.binding(for: .character(key), in: .transactions)?.verb.rawValue ?? "") 3")
     user.press(.tab)
     user.press(.enter, gives: [effect])
   }
