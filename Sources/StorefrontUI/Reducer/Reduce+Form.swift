@@ -32,7 +32,7 @@ extension AppState {
   /// The purchase was created: the form has done its work.
   mutating func purchaseCreated(_ id: TransactionID) -> [Effect] {
     guard case .form = overlay else { return [] }
-    notify("Created transaction \(id), outside the app.", .success)
+    notify("Created transaction \(id).", .success)
     return show(transaction: id)
   }
 

@@ -67,6 +67,7 @@ extension TransactionList {
     reachesLast = page.reachesLast || page.back == nil
     looked = page.looked
     longestPrice = ""
+    hasExpiries = false
   }
 
   private mutating func insert(_ row: TransactionRow) {
@@ -92,6 +93,7 @@ extension TransactionList {
 
   private mutating func measure(_ row: TransactionRow) {
     if row.displayPrice.utf8.count > longestPrice.utf8.count { longestPrice = row.displayPrice }
+    if row.record.expires != nil { hasExpiries = true }
   }
 
   /// Forgets rows at the far end of a stretch that has become too long.

@@ -32,6 +32,8 @@ package struct TransactionList: Sendable, Equatable {
   var wanted: TransactionID?
   /// The longest text of a price so far, so that the column need not look at every row.
   var longestPrice = ""
+  /// Whether one of the rows so far expires.
+  var hasExpiries = false
 
   /// The events of the selected transaction, and the subscription that it belongs to; nil until
   /// they are loaded.

@@ -23,7 +23,7 @@ extension StorefrontTerminalTests {
     private func create(_ terminal: EmulatedTerminal, _ part: String, id: Int) throws {
       try terminal.type("c", until: "┌─ Create a purchase ─")
       terminal.type("\u{15}\(part)\r")
-      try terminal.wait(forText: "Created transaction \(id), outside the app.")
+      try terminal.wait(forText: "Created transaction \(id).")
       try terminal.wait(for: "purchased row") { terminal in
         terminal.rows.contains { $0.hasPrefix(" ▌ \(id)") && $0.contains("purchased") }
       }
@@ -34,10 +34,10 @@ extension StorefrontTerminalTests {
       let terminal = try open()
       try terminal.type("2", until: "Nothing was bought yet.")
       try create(terminal, "map", id: 0)
-      try create(terminal, "month", id: 1)
+      try create(terminal, "gold", id: 1)
       #expect(terminal.rows[3].contains("▌ 1"))
-      try terminal.type("ss", until: "PRODUCT BY CLIENT ↑")
-      try terminal.type("S", until: "PRODUCT BY CLIENT ↓")
+      try terminal.type("ss", until: "BY CLIENT ↑")
+      try terminal.type("S", until: "BY CLIENT ↓")
       try terminal.type("/map", until: "1 of 2 · /map")
       try terminal.type("\r", until: "a approve")
       try terminal.type("\r", until: "┌─ Transaction 0 ─")

@@ -29,10 +29,10 @@ struct FormFrameTests {
       shows: """
          Storefront · 星の冒険                                   USA · USD   ask to buy
           1 Products  [2 Transactions]  3 Events   4 Conditions   6 of 6 · 1 unfinished
-           ID ↓  PRODUCT        STATE       DATE      EXPIRES     PRICE  FLAGS
-         ▌ 6     Season pass    purchased   12:01:44              $9.99  unfinished
-           5     小さな帽子 L…  deferred    12:01:08                     approval
-           4     Remove ads     purchased   11:58:03              $0.99
+           ID ↓  PRODUCT              STATE       DATE        PRICE  FLAGS
+         ▌ 6     Season pass          purchased   12:01:44    $9.99  unfinished
+           5     小さな帽子 Little …  deferred    12:01:08           approval
+           4     Remove ads           purchased   11:58:03    $0.99
            3  ┌─ Create a purchase ──────────────────────────────────────────────┐
            2  │                                                                  │
            1  │ Product          com.example.stars.season                        │
@@ -61,13 +61,13 @@ struct FormFrameTests {
       shows: """
          Storefront · 星の冒険                                                                                               USA · USD   ask to buy
           1 Products  [2 Transactions]  3 Events   4 Conditions                                                               6 of 6 · 1 unfinished
-           ID ↓  ORIG    CLIENT      PRODUCT                            STATE       DATE      EXPIRES     PRICE  FLAGS
-         ▌ 6     6       storefront  Season pass                        purchased   12:01:44              $9.99  unfinished
-           5     5       storefront  小さな帽子 Little hat              deferred    12:01:08                     approval
-           4     4       storefront  Remove ads                         purchased   11:58:03              $0.99
-           3     3       storefront  Club monthly                       purchased   11:58:00              $4.99
-           2     2       storefront  去广告 Pro                         failed      11:53:00                     code 2
-           1     1       storefront  Club monthly                       restored    11:52:10
+           ID ↓  ORIG    CLIENT      PRODUCT                             STATE       DATE      EXPIRES     PRICE  FLAGS
+         ▌ 6     6       storefront  Season pass                         purchased   12:01:44              $9.99  unfinished
+           5     5       storefront  小さな帽子 Little hat               deferred    12:01:08                     approval
+           4     4       storefront  Remove ads                          purchased   11:58:03              $0.99
+           3     3       storefront  Club monthly                        purchased   11:58:00              $4.99
+           2     2       storefront  去广告 Pro                          failed      11:53:00                     code 2
+           1     1       storefront  Club monthly                        restored    11:52:10
 
 
 
@@ -127,10 +127,10 @@ struct FormFrameTests {
       shows: """
          Storefront · 星の冒険                                   USA · USD   ask to buy
           1 Products  [2 Transactions]  3 Events   4 Conditions   6 of 6 · 1 unfinished
-           ID ↓  PRODUCT        STATE       DATE      EXPIRES     PRICE  FLAGS
-         ▌ 6     Season pass    purchased   12:01:44              $9.99  unfinished
-           5     小さな帽子 L…  deferred    12:01:08                     approval
-           4     Remove ads     purchased   11:58:03              $0.99
+           ID ↓  PRODUCT              STATE       DATE        PRICE  FLAGS
+         ▌ 6     Season pass          purchased   12:01:44    $9.99  unfinished
+           5     小さな帽子 Little …  deferred    12:01:08           approval
+           4     Remove ads           purchased   11:58:03    $0.99
            3  ┌─ Create a purchase ──────────────────────────────────────────────┐
            2  │                                                                  │
            1  │▌Product          x                                               │

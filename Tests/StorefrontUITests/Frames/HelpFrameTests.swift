@@ -61,12 +61,12 @@ struct HelpFrameTests {
       shows: """
          Storefront · 星の冒険                                                                           USA · USD   ask to buy
           1 Products  [2 Transa┌─ Help ─────────────────────────────────────────────────────────────────┐ 6 of 6 · 1 unfinished
-           ID ↓  ORIG    CLIENT│ App Store                                                              │AGS
-         ▌ 6     6       storef│▌ a                  Approve what waits for it                          │finished
-           5     5       storef│  d                  Decline what waits for approval                    │proval
+           ID ↓  ORIG    CLIENT│ App Store                                                              │LAGS
+         ▌ 6     6       storef│▌ a                  Approve what waits for it                          │nfinished
+           5     5       storef│  d                  Decline what waits for approval                    │pproval
            4     4       storef│  R                  Refund the purchase (asks)                         │
            3     3       storef│  f                  Finish the transaction                             │
-           2     2       storef│  ⏎                  All about the transaction                          │de 2
+           2     2       storef│  ⏎                  All about the transaction                          │ode 2
            1     1       storef│  x                  Delete it with its renewals and restored copies (… │
                                │  c                  Create a purchase outside the app                  │
                                │  i                  Resolve an interrupted purchase                    │

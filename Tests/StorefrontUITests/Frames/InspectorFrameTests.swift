@@ -30,11 +30,11 @@ struct InspectorFrameTests {
          Storefront · 星の冒険                                   USA · USD   ask to buy
           1 Produ┌─ Transaction 3 ────────────────────────────────────────────┐finished
            ID ↓  │ 3 · Club monthly                                     $4.99 │
-           6     │                                                            │shed
-           5     │ state         purchased, finished                          │al
+           6     │                                                            │ished
+           5     │ state         purchased, finished                          │val
            4     │ product       com.example.stars.club.month                 │
-         ▌ 3     │ kind          auto-renewable                               │t
-           2     │ client        storefront                                   │
+         ▌ 3     │ kind          auto-renewable                               │nt
+           2     │ client        storefront                                   │2
            1     │ original      1                                            │
                  │ added         2025-11-30 11:58:00 UTC                      │
          ────────│ purchased     2025-11-30 11:58:00 UTC                      │────────
@@ -61,12 +61,12 @@ struct InspectorFrameTests {
       shows: """
          Storefront · 星の冒険                                                                                               USA · USD   ask to buy
           1 Products  [2 Transactions]  3 Events   4 Conditions                                                               6 of 6 · 1 unfinished
-           ID ↓  ORIG    CLIENT      PRODUCT                            STATE       DATE      EXPIRES     PRICE  FLAGS
-           6     6       storefront  Season pass                        purchased   12:01:44              $9.99  unfinished
-           5     5       storefront  小さな帽子 Little hat              deferred    12:01:08                     approval
-           4     4       storefront  Remove ads                         purchased   11:58:03              $0.99
-         ▌ 3     1       storefront  Club month┌─ Transaction 3 ────────────────────────────────────────────┐99  consent
-           2     2       storefront  去广告 Pro│ 3 · Club monthly                                     $4.99 │    code 2
+           ID ↓  ORIG    CLIENT      PRODUCT                             STATE       DATE      EXPIRES     PRICE  FLAGS
+           6     6       storefront  Season pass                         purchased   12:01:44              $9.99  unfinished
+           5     5       storefront  小さな帽子 Little hat               deferred    12:01:08                     approval
+           4     4       storefront  Remove ads                          purchased   11:58:03              $0.99
+         ▌ 3     1       storefront  Club month┌─ Transaction 3 ────────────────────────────────────────────┐.99  consent
+           2     2       storefront  去广告 Pro│ 3 · Club monthly                                     $4.99 │     code 2
            1     1       storefront  Club month│                                                            │
                                                │ state         purchased, finished                          │
                                                │ product       com.example.stars.club.month                 │
@@ -127,12 +127,12 @@ struct InspectorFrameTests {
       shows: """
          Storefront · 星の冒険                                   USA · USD   ask to buy
           1 Products  [2 Transactions]  3 Events   4 Conditions   6 of 6 · 1 unfinished
-           ID ↓  PRODUCT        STATE       DATE      EXPIRES     PRICE  FLAGS
-         ▌ 6     Season pass    purchased   12:01:44              $9.99  unfinished
-           5     小さな帽子 L…  deferred    12:01:08                     approval
-           4     Remove ads     purchased   11:58:03              $0.99
-           3     Club monthly   purchased   11:58:00              $4.99
-           2     去广告 Pro     failed      11:53:00                     code 2
+           ID ↓  PRODUCT              STATE       DATE        PRICE  FLAGS
+         ▌ 6     Season pass          purchased   12:01:44    $9.99  unfinished
+           5     小さな帽子 Little …  deferred    12:01:08           approval
+           4     Remove ads           purchased   11:58:03    $0.99
+           3     Club monthly         purchased   11:58:00    $4.99
+           2     去广告 Pro           failed      11:53:00           code 2
            1   ┌─ Refund ───────────────────────────────────────────────────────┐
                │                                                                │
          ──────│  Refund transaction 6, Season pass, $9.99? The customer loses  │──────

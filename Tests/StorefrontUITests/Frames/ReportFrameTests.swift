@@ -29,13 +29,13 @@ struct ReportFrameTests {
       shows: """
          Storefront · 星の冒険                                   USA · USD   ask to buy
           1 Products  [2 Transactions]  3 Events   4 Conditions   6 of 6 · 1 unfinished
-           ID ↓  PRODUCT        STATE       DATE      EXPIRES     PRICE  FLAGS
-         ▌ 6     Season pass    purchased   12:01:44              $9.99  unfinished
-           5     小さな帽子 L…  deferred    12:01:08                     approval
-           4     Remove ads     purchased   11:58:03              $0.99
-           3     Club monthly   purchased   11:58:00              $4.99
-           2     去广告 Pro     failed      11:53:00                     code 2
-           1     Club monthly   restored    11:52:10
+           ID ↓  PRODUCT              STATE       DATE        PRICE  FLAGS
+         ▌ 6     Season pass          purchased   12:01:44    $9.99  unfinished
+           5     小さな帽子 Little …  deferred    12:01:08           approval
+           4     Remove ads           purchased   11:58:03    $0.99
+           3     Club monthly         purchased   11:58:00    $4.99
+           2     去广告 Pro           failed      11:53:00           code 2
+           1     Club monthly         restored    11:52:10
            ┌─ Attached apps ────────────────────────────────────────────────────────┐
          ──│▌ storefront · terminal                                  since 11:50:00 │──
          Tr│    process 4700 · 1 observer                                           │99
@@ -61,13 +61,13 @@ struct ReportFrameTests {
       shows: """
          Storefront · 星の冒険                                                                                               USA · USD   ask to buy
           1 Products  [2 Transactions]  3 Events   4 Conditions                                                               6 of 6 · 1 unfinished
-           ID ↓  ORIG    CLIENT      PRODUCT                            STATE       DATE      EXPIRES     PRICE  FLAGS
-         ▌ 6     6       storefront  Season pass                        purchased   12:01:44              $9.99  unfinished
-           5     5       storefront  小さな帽子 Little hat              deferred    12:01:08                     approval
-           4     4       storefront  Remove ads                         purchased   11:58:03              $0.99
-           3     3       storefront  Club monthly                       purchased   11:58:00              $4.99
-           2     2       storefront  去广告 Pro                         failed      11:53:00                     code 2
-           1     1       storefront  Club monthly                       restored    11:52:10
+           ID ↓  ORIG    CLIENT      PRODUCT                             STATE       DATE      EXPIRES     PRICE  FLAGS
+         ▌ 6     6       storefront  Season pass                         purchased   12:01:44              $9.99  unfinished
+           5     5       storefront  小さな帽子 Little hat               deferred    12:01:08                     approval
+           4     4       storefront  Remove ads                          purchased   11:58:03              $0.99
+           3     3       storefront  Club monthly                        purchased   11:58:00              $4.99
+           2     2       storefront  去广告 Pro                          failed      11:53:00                     code 2
+           1     1       storefront  Club monthly                        restored    11:52:10
 
 
 
@@ -127,8 +127,8 @@ struct ReportFrameTests {
       shows: """
          Storefront · 星の冒険                                   USA · USD   ask to buy
           1 Products  [2 Transactions]  3 Events   4 Conditions   6 of 6 · 1 unfinished
-           ID ↓  PRODUCT        STATE       DATE      EXPIRES     PRICE  FLAGS
-         ▌ 6     Season pass    purchased   12:01:44              $9.99  unfinished
+           ID ↓  PRODUCT              STATE       DATE        PRICE  FLAGS
+         ▌ 6     Season pass          purchased   12:01:44    $9.99  unfinished
            ┌─ Owned ────────────────────────────────────────────────────────────────┐
            │  Remove ads                                                            │
            │▌   for good · transaction 4 · family shared                            │
@@ -159,13 +159,13 @@ struct ReportFrameTests {
       shows: """
          Storefront · 星の冒険                                                                                               USA · USD   ask to buy
           1 Products  [2 Transactions]  3 Events   4 Conditions                                                               6 of 6 · 1 unfinished
-           ID ↓  ORIG    CLIENT      PRODUCT                            STATE       DATE      EXPIRES     PRICE  FLAGS
-         ▌ 6     6       storefront  Season pass                        purchased   12:01:44              $9.99  unfinished
-           5     5       storefront  小さな帽子 Little hat              deferred    12:01:08                     approval
-           4     4       storefront  Remove ads                         purchased   11:58:03              $0.99
-           3     3       storefront  Club monthly                       purchased   11:58:00              $4.99
-           2     2       storefront  去广告 Pro                         failed      11:53:00                     code 2
-           1     1       storefront  Club monthly                       restored    11:52:10
+           ID ↓  ORIG    CLIENT      PRODUCT                             STATE       DATE      EXPIRES     PRICE  FLAGS
+         ▌ 6     6       storefront  Season pass                         purchased   12:01:44              $9.99  unfinished
+           5     5       storefront  小さな帽子 Little hat               deferred    12:01:08                     approval
+           4     4       storefront  Remove ads                          purchased   11:58:03              $0.99
+           3     3       storefront  Club monthly                        purchased   11:58:00              $4.99
+           2     2       storefront  去广告 Pro                          failed      11:53:00                     code 2
+           1     1       storefront  Club monthly                        restored    11:52:10
 
 
 

@@ -24,7 +24,7 @@ struct CreateFormTests {
     user.press(.enter, gives: [.create(draft)])
     user.send(.purchaseCreated(9), gives: [Fixtures.load(.around(9))])
     #expect(user.state.overlay == nil)
-    #expect(user.notice == "Created transaction 9, outside the app.")
+    #expect(user.notice == "Created transaction 9.")
   }
 
   @Test("takes every line: Tab and the arrows move, Space switches")

@@ -5,6 +5,19 @@ import StoreCore
 enum TransactionColumn: CaseIterable {
   case id, original, client, product, state, date, expires, price, flags
 
+  /// The columns for a list. Where it is narrow, the room is the titles' and the flags': the
+  /// inspector tells the rest.
+  static func shown(_ list: TransactionList, _ layout: Layout) -> [TransactionColumn] {
+    guard layout.table.columns < 110 else { return allCases }
+    return allCases.filter { column in
+      switch column {
+      case .original, .client: false
+      case .expires: list.hasExpiries
+      default: true
+      }
+    }
+  }
+
   /// The order that its header tells.
   var order: TransactionOrder.Column {
     switch self {
@@ -43,12 +56,13 @@ enum TransactionColumn: CaseIterable {
     case .client: return Column(title: title, width: 10, goes: 8)
     case .product: return Column(title: title, width: 12, share: 1)
     case .state: return Column(title: title, width: 10)
-    case .date: return Column(title: title, width: dateWidth(state), goes: 2)
-    case .expires: return Column(title: title, width: dateWidth(state), goes: 4)
+    case .date: return Column(title: title, width: dateWidth(state, \.shownDate), goes: 2)
+    case .expires:
+      return Column(title: title, width: dateWidth(state, \.record.expires), goes: 4)
     case .price:
       let width = max(7, min(12, TextMeasure().width(SafeText(list.longestPrice))))
       return Column(title: title, width: width, alignment: .right, goes: 3)
-    case .flags: return Column(title: title, width: 12, share: 1, goes: 1)
+    case .flags: return Column(title: title, width: 11, share: 1, goes: 1)
     }
   }
 
@@ -74,14 +88,13 @@ enum TransactionColumn: CaseIterable {
     return max(4, min(12, ends.map { String($0).count }.max() ?? 1))
   }
 
-  /// Days are needed as soon as an end of what is loaded is not of today.
-  private func dateWidth(_ state: AppState) -> Int {
+  /// Days are needed as soon as one at an end of what is loaded is not of today.
+  private func dateWidth(
+    _ state: AppState, _ date: (TransactionRow) -> StoreInstant?
+  ) -> Int {
     let time = TimeText(zone: state.timeZone)
-    let ends = [state.transactions.rows.first, state.transactions.rows.last].compactMap { $0 }
-    let areAllToday = ends.allSatisfy { row in
-      time.isSameDay(row.shownDate, state.now)
-        && row.record.expires.map { time.isSameDay($0, state.now) } ?? true
-    }
-    return areAllToday ? 8 : 10
+    let list = state.transactions
+    let ends = [list.rows.first, list.selected, list.rows.last].compactMap { $0 }.compactMap(date)
+    return ends.allSatisfy { time.isSameDay($0, state.now) } ? 8 : 10
   }
 }

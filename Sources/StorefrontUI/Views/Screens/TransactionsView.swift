@@ -9,10 +9,10 @@ struct TransactionsView {
   private var list: TransactionList { state.transactions }
 
   func draw(on canvas: inout Canvas) {
-    let kinds = TransactionColumn.allCases
+    let kinds = TransactionColumn.shown(list, layout)
     var columns = kinds.map { $0.column(state, $0.title) }
     let places = Column.place(columns, from: 3, to: layout.table.endColumn - 1)
-    tellOrder(&columns, places, canvas.glyphs)
+    tellOrder(&columns, kinds, places, canvas.glyphs)
     canvas.header(columns, places, row: layout.headerRow)
     let visible = list.cursor.visible(count: list.rows.count, height: layout.tableHeight)
     for position in visible {
@@ -28,18 +28,18 @@ struct TransactionsView {
     MessageView(state: state, layout: layout).draw(on: &canvas)
   }
 
-  /// An arrow at the column of the order; that of a column that has no room is told at the product.
+  /// An arrow at the column of the order; a column that has no room is told in the product's place.
   private func tellOrder(
-    _ columns: inout [Column], _ places: [Column.Place], _ glyphs: Glyphs
+    _ columns: inout [Column], _ kinds: [TransactionColumn], _ places: [Column.Place],
+    _ glyphs: Glyphs
   ) {
     let order = list.shown.order
     let arrow = " " + (order.isDescending ? glyphs.arrowDown : glyphs.arrowUp)
-    let kinds = TransactionColumn.allCases
     if let place = places.first(where: { kinds[$0.index].order == order.column }) {
       columns[place.index].title = columns[place.index].title + arrow
     } else if let place = places.first(where: { kinds[$0.index] == .product }) {
-      let name = SafeText(order.column.rawValue.uppercased())
-      columns[place.index].title = columns[place.index].title + " BY " + name + arrow
+      let hidden = TransactionColumn.allCases.first { $0.order == order.column }?.title ?? ""
+      columns[place.index].title = "BY " + hidden + arrow
     }
   }
 }
