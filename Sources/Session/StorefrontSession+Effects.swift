@@ -93,12 +93,19 @@ extension StorefrontSession {
     guard state.transactions.request == request else { return }
     do {
       let page = try transactions.page(request)
-      let counts = try client.transactionCounts()
-      send(
-        .transactionsCounted(total: counts.total, unfinished: counts.unfinished),
-        .transactionsLoaded(page))
+      send(try counted(request) + [.transactionsLoaded(page)])
     } catch {
       send(.commandRefused(effect, message: StoreEnvironment.message(error)))
+    }
+  }
+
+  /// The counts, with a page that begins anew; the pages behind it change none.
+  private func counted(_ request: TransactionRequest) throws -> [Action] {
+    switch request.part {
+    case .before, .after: return []
+    case .first, .last, .around:
+      let counts = try client.transactionCounts()
+      return [.transactionsCounted(total: counts.total, unfinished: counts.unfinished)]
     }
   }
 

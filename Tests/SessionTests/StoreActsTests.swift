@@ -140,7 +140,21 @@ struct StoreActsTests {
     #expect(differences == ["it has not heard of transaction 0: a restore tells it", nil])
     try game.perform(.refund(0))
     bench.wait(milliseconds: 0)
-    #expect(bench.state.owned?.first?.transaction == nil)
-    #expect(bench.state.owned?.first?.loss == "refunded")
+    #expect(bench.state.owned == [], "the terminal has heard of it, and nobody owns it")
+  }
+
+  @Test("an expired subscription that an app still believes in is told with the reason")
+  func expired() throws {
+    bench.buy("club")
+    bench.press(.character("2"))
+    bench.press(.character("e"))
+    bench.press(.character("y"))
+    bench.press(.character("o"))
+    let row = try #require(bench.state.owned?.first)
+    #expect(row.transaction == nil)
+    #expect(
+      row.told.map { row.difference($0) } == [
+        "it still believes the purchase: expired, which no callback tells: the receipt does"
+      ])
   }
 }

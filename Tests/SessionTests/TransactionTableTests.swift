@@ -70,6 +70,28 @@ struct TransactionTableTests {
     #expect(!bench.state.transactions.isLooking)
   }
 
+  @Test("goes to the end of what passes a filter, and up again, in every order")
+  func filteredEnds() throws {
+    let bench = try bench()
+    try bench.fill(3_500)
+    for column in ["id", "date", "client"] {
+      bench.run("sort \(column)")
+      bench.press(.home)
+      for character in "/storefront" { bench.press(.character(character)) }
+      bench.press(.enter)
+      #expect(bench.state.transactions.selected?.record.client == "storefront")
+      bench.press(.end)
+      let end = bench.state.transactions.selected?.id
+      for _ in 0..<600 { bench.press(.pageUp) }
+      let up = ids(bench)
+      #expect(up.count == 1_750 && Set(up).count == 1_750, "\(column)")
+      #expect(up.last == end)
+      bench.press(.character("s"))
+      #expect(bench.state.transactions.selected?.id == up.first, "it stays through an order")
+      bench.press(.escape)
+    }
+  }
+
   @Test("pages through a long store to its end and back, in an order with many equal rows")
   func paging() throws {
     let bench = try bench()

@@ -11,15 +11,18 @@ package struct OwnedBook {
     self.products = products
   }
 
-  /// What is owned, and what an app was told of, in the order of the ids. A product that is owned
-  /// has a row for each app that is attached or was ever told something, heard of it or not.
+  /// What is owned, and what an app wrongly believes to be owned, in the order of the ids. A
+  /// product that is owned tells of each app that is attached or ever heard of something, whether
+  /// it heard of this or not.
   ///
   /// - Throws: `LedgerError`.
   package func rows() throws -> [OwnedRow] {
     let entitlements = try client.entitlements()
     var apps = Set(entitlements.flatMap { $0.told.map(\.client) })
     apps.formUnion(try client.attached().map(\.client))
-    return try entitlements.map { try row($0, apps) }
+    return try entitlements.map { try row($0, apps) }.filter { row in
+      row.transaction != nil || row.told.contains { row.difference($0) != nil }
+    }
   }
 
   private func row(_ entitlement: Entitlement, _ apps: Set<String>) throws -> OwnedRow {

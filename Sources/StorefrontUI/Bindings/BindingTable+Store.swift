@@ -14,10 +14,10 @@ extension BindingTable {
       .delete, "x", "delete", "Delete it with its renewals and restored copies (asks)", footer: 6),
     Binding(
       .create, [.character("c")], "create", "Create a purchase outside the app", group: .store,
-      in: [.transactions], footer: 6),
+      in: [.transactions], footer: 6, argument: .optional("PRODUCT")),
     Binding(
       .create, [.character("c")], "create", "Create a purchase outside the app", group: .store,
-      in: [.products]),
+      in: [.products], argument: .optional("PRODUCT")),
     act(.resolve, "i", "resolve", "Resolve an interrupted purchase"),
     act(.revoke, "v", "revoke", "End family sharing of the purchase (asks)"),
     act(.renew, "w", "renew", "Renew the subscription now"),

@@ -49,7 +49,7 @@ extension AppState {
     case (.theme, 2): return Self.themeNames
     case (.set, 2): return conditions.rows.map(\.name)
     case (.set, 3): return conditions.row(named: words[1])?.suggestions ?? []
-    case (.buy, 2), (.promote, 2): return products.rows.prefix(1_000).map(\.id)
+    case (.buy, 2), (.promote, 2), (.create, 2): return products.rows.prefix(1_000).map(\.id)
     case (.autoRenew, 2): return ["on", "off"]
     case (let verb?, 2) where isOnTransactions(verb):
       return transactions.rows.prefix(1_000).filter { WhyNot.reason(verb, $0) == nil }

@@ -24,6 +24,9 @@ extension AppState {
     case .buy: return buy(argument)
     case .autoRenew: return setAutoRenew(argument)
     case .promote: return promote(argument)
+    case .create:
+      overlay = .form(CreateForm(productID: argument))
+      return []
     case _ where binding.argument == .optional("TRANSACTION"):
       return operate(binding.verb, argument)
     case .sort: return sort(argument)

@@ -107,6 +107,9 @@ struct CreateFormTests {
     var user = User()
     user.press("c")
     user.press(.enter, gives: [.create(PurchaseDraft(productID: "com.example.stars.hint"))])
+    user.press(.escape)
+    user.run("create pro")
+    user.press(.enter, gives: [.create(PurchaseDraft(productID: "com.example.stars.pro"))])
   }
 
   @Test(
