@@ -91,10 +91,10 @@ extension StorefrontTerminalTests {
       let terminal = try open(["dialogs": "off"])
       try terminal.type("2", until: "Nothing was bought yet.")
       #expect(try start("buy", "com.example.club.coins").wait().status == 0)
-      try terminal.wait(forText: "▌ 0   Coins")
+      try terminal.wait(forText: "▌ 0     Coins")
       try terminal.wait(forText: "1 of 1")
       #expect(try start("buy", "com.example.club.gold").wait().status == 0)
-      try terminal.wait(forText: "▌ 1   Gold")
+      try terminal.wait(forText: "▌ 1     Gold")
       try terminal.type("1", until: "↻ subscribed")
     }
 
