@@ -28,15 +28,37 @@ extension StorefrontSession {
       events.contains(where: { $0.transaction == open })
     {
       actions.append(.traceLoaded(open, try self.events.trace(of: open)))
+      actions.append(.subscriptionLoaded(open, try subscription(of: open)))
     }
+    if !events.isEmpty, let report = try openReport() { actions.append(report) }
     actions.append(.promptRaised(try prompts.open()))
     return actions
   }
 
+  /// Takes the catalog that was read again: rows, title and conditions follow at once.
+  func take(_ reading: Result<CatalogReading, CatalogError>) {
+    do {
+      let found = try reading.get()
+      let warnings = found.diagnostics.filter { $0.severity != .note }.map(\.text)
+      let news = CatalogNews(
+        header: Self.header(client), products: try products.rows(sold), unknown: unknown,
+        warnings: warnings)
+      let bought = try transactions.rows(Set(state.transactions.rows.map(\.id)))
+      send(
+        .catalogRead(news), .conditionsLoaded(client.conditions.all.map(ConditionRow.init)),
+        .transactionsChanged(bought))
+    } catch {
+      send(.catalogRefused(StoreEnvironment.message(error)))
+    }
+  }
+
   private func rows(_ changed: [StoreEvent]) throws -> [Action] {
     let counts = try client.transactionCounts()
+    let ids = Set(changed.compactMap(\.transaction))
+    let rows = try transactions.rows(ids)
     return [
-      .transactionsChanged(try transactions.rows(Set(changed.compactMap(\.transaction)))),
+      .transactionsChanged(rows),
+      .transactionsRemoved(ids.subtracting(rows.map(\.id))),
       .transactionsCounted(total: counts.total, unfinished: counts.unfinished),
       .productsChanged(
         try products.rows(products.withGroups(Set(changed.compactMap(\.product))))),
@@ -49,8 +71,7 @@ extension StorefrontSession {
     let header = Self.header(client)
     if header != state.header { actions.append(.headerChanged(header)) }
     if changed.contains(where: \.changesCatalog) {
-      let sold = try products.sold()
-      actions.append(.catalogChanged(sold.rows, unknown: sold.unknown))
+      actions.append(.catalogChanged(try products.rows(sold), unknown: unknown))
     }
     return actions
   }

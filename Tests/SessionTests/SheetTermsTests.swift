@@ -10,7 +10,7 @@ struct SheetTermsTests {
   let bench: SessionBench
 
   init() throws {
-    bench = try SessionBench(dialogs: true, products: SubscriptionFixtures.products)
+    bench = try SessionBench(dialogs: true, catalog: SubscriptionFixtures.catalog)
   }
 
   private var prompt: PromptRow? { bench.state.sheet?.prompt }

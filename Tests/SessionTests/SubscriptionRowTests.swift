@@ -10,7 +10,7 @@ struct SubscriptionRowTests {
   let bench: SessionBench
 
   init() throws {
-    bench = try SessionBench(products: SubscriptionFixtures.products)
+    bench = try SessionBench(catalog: SubscriptionFixtures.catalog)
     bench.run("rate monthlyRenewalEveryFiveMinutes")
     bench.executor.runAll()
   }
@@ -122,7 +122,9 @@ struct SubscriptionRowTests {
 
 /// A group of two, and a season.
 enum SubscriptionFixtures {
-  static let products = [
+  static let catalog = Catalog(name: "bench", products: products)
+
+  private static let products = [
     club("month", 4_990_000, level: 2, unit: .month),
     club("year", 39_990_000, level: 1, unit: .year, title: "一年"),
     ProductDefinition(id: "season", kind: .nonRenewing, price: Price(millionths: 9_990_000)),

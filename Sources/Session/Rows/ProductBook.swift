@@ -32,17 +32,6 @@ package struct ProductBook {
     }
   }
 
-  /// Rows for all that is sold, and the ids that an app asks for and the store does not sell, as a
-  /// products request answers.
-  ///
-  /// - Throws: `LedgerError`.
-  package func sold() throws -> (rows: [ProductRow], unknown: [String]) {
-    let asked = client.catalog.products.map(\.id) + client.catalog.unknownIdentifiers
-    let hidden = conditions.unknownProducts
-    let sold = Set(client.catalog.products.map(\.id)).subtracting(hidden)
-    return (try rows(sold), asked.filter { !sold.contains($0) })
-  }
-
   /// These products with the others of their subscription groups: a purchase in a group changes how
   /// the customer stands to all of it.
   package func withGroups(_ ids: Set<String>) -> Set<String> {

@@ -13,6 +13,10 @@ package enum Action: Sendable, Equatable {
   case headerChanged(StoreHeader)
   /// How the store's hand of the clock stands now.
   case clockChanged(StoreClockState)
+  /// The catalog was saved, and read again.
+  case catalogRead(CatalogNews)
+  /// It was saved and cannot be read, for this reason: what was there stays.
+  case catalogRefused(String)
 
   case productsProgressed(done: Int, total: Int?)
   case productsLoaded([ProductRow], unknown: [String])
@@ -21,14 +25,20 @@ package enum Action: Sendable, Equatable {
   case catalogChanged([ProductRow], unknown: [String])
   /// New versions of some products.
   case productsChanged([ProductRow])
-  case transactionsLoaded(Page<TransactionRow>)
+  case transactionsLoaded(TransactionPage)
   /// New versions of some transactions, and new ones.
   case transactionsChanged([TransactionRow])
+  /// Transactions that the store does not have any more.
+  case transactionsRemoved(Set<TransactionID>)
   case transactionsCounted(total: Int, unfinished: Int)
   case traceLoaded(TransactionID, [EventRow])
+  /// The subscription that a transaction belongs to; nil for what is none.
+  case subscriptionLoaded(TransactionID, SubscriptionRow?)
   case eventsLoaded(Page<EventRow>)
   case eventsAppended([EventRow])
   case conditionsLoaded([ConditionRow])
+  case appsLoaded([AppRow])
+  case ownedLoaded([OwnedRow])
 
   /// The App Store's open question; nil when none is open any more, whoever answered it.
   case promptRaised(PromptRow?)
@@ -39,6 +49,8 @@ package enum Action: Sendable, Equatable {
   /// The client was dropped and started again; so many transactions were delivered anew.
   case clientRelaunched(redelivered: Int)
   case storeReset
+  /// A purchase outside the app was created, as the form wanted it.
+  case purchaseCreated(TransactionID)
   /// Anything else worth a line.
   case noticed(Notice)
 }

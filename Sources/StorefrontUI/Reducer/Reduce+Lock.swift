@@ -29,11 +29,15 @@ extension AppState {
       sheet = nil
       return
     }
-    guard sheet?.prompt.id != prompt.id else { return }
+    guard sheet?.prompt.id != prompt.id else {
+      // With the price that would be paid now.
+      sheet?.prompt = prompt
+      return
+    }
     sheet = Sheet(prompt: prompt)
     switch overlay {
-    case .help, .details: overlay = nil
-    case .input, .confirmation:
+    case .help, .details, .report: overlay = nil
+    case .input, .confirmation, .form:
       notify("The App Store asks about \(prompt.title): this comes first.", .warning)
     case nil: break
     }
@@ -86,6 +90,7 @@ extension AppState {
         return notify(message + " Ctrl+C quits.", .failure)
       }
     case .loadProducts: products.load = .failed(message)
+    case .create: if refuseCreation(message) { return }
     case .loadTransactions:
       transactions.request = nil
       transactions.wanted = nil

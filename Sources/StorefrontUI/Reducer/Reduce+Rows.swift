@@ -7,22 +7,44 @@ extension AppState {
     case .productsProgressed(let done, let total):
       products.load = .loading(done: done, total: total)
     case .productsLoaded(let rows, let unknown):
-      products.replace(rows: rows, unknown: unknown)
+      replaceProducts(rows, unknown: unknown)
       products.load = .loaded
     case .catalogChanged(let rows, let unknown): products.replace(rows: rows, unknown: unknown)
     case .productsFailed(let message): failProducts(message)
     case .productsChanged(let rows): products.update(rows)
     case .transactionsLoaded(let page): transactions.take(page)
-    case .transactionsChanged(let rows): transactions.update(rows)
+    case .transactionsChanged(let rows): transactions.update(rows, zone: timeZone)
+    case .transactionsRemoved(let ids): transactions.remove(ids)
     case .transactionsCounted(let total, let unfinished):
       transactions.total = max(0, total)
       transactions.unfinished = max(0, unfinished)
     case .traceLoaded(let id, let rows):
       if transactions.inspection?.transaction == id { transactions.inspection?.events = rows }
+    case .subscriptionLoaded(let id, let row):
+      if transactions.inspection?.transaction == id { transactions.inspection?.subscription = row }
     case .eventsLoaded(let page): events.take(page)
     case .eventsAppended(let rows): append(rows)
     case .conditionsLoaded(let rows): conditions.replace(rows)
+    case .appsLoaded(let rows): apps = rows
+    case .ownedLoaded(let rows): owned = rows
     default: break
+    }
+  }
+
+  /// Shows what the catalog says now. What is being loaded takes its place when it comes.
+  mutating func takeCatalog(_ news: CatalogNews) {
+    header = news.header
+    replaceProducts(news.products, unknown: news.unknown)
+    if !products.load.isLoading { products.load = .loaded }
+    notify(news.text, news.warnings.isEmpty ? .success : .warning)
+  }
+
+  private mutating func replaceProducts(_ rows: [ProductRow], unknown: [String]) {
+    let selected = products.selected?.id
+    products.replace(rows: rows, unknown: unknown)
+    // The card of what is gone would be another product's.
+    if screen == .products, case .details = overlay, products.selected?.id != selected {
+      overlay = nil
     }
   }
 
@@ -74,12 +96,13 @@ extension AppState {
       if rows.contains(where: { $0.id == wanted }) { return [] }
       notify("Transaction \(wanted) is not in the store any more.", .warning)
     }
-    if !transactions.reachesOldest, let last = rows.last, position + height >= rows.count {
-      transactions.request = .before(last.id)
-    } else if !transactions.reachesNewest, let first = rows.first, position < height {
-      transactions.request = .after(first.id)
+    if !transactions.reachesLast, let back = transactions.back, position + height >= rows.count {
+      return [transactions.ask(.after(back))]
     }
-    return transactions.request.map { [.loadTransactions($0)] } ?? []
+    if !transactions.reachesFirst, let front = transactions.front, position < height {
+      return [transactions.ask(.before(front))]
+    }
+    return []
   }
 
   private mutating func pageEvents(_ height: Int) -> [Effect] {
@@ -98,8 +121,14 @@ extension AppState {
   }
 
   private mutating func settleOverlay(_ layout: Layout) {
-    guard case .help(var card) = overlay else { return }
-    card.cursor.reveal(count: card.lines.count, height: layout.helpHeight(card))
-    overlay = .help(card)
+    switch overlay {
+    case .help(var card):
+      card.cursor.reveal(count: card.lines.count, height: layout.helpHeight(card))
+      overlay = .help(card)
+    case .report(var card):
+      card.cursor.reveal(count: reportLines(card.subject).count, height: layout.cardHeight)
+      overlay = .report(card)
+    default: break
+    }
   }
 }

@@ -17,6 +17,9 @@ extension AppState {
     case .ticked(let now): tick(now)
     case .headerChanged(let header): self.header = header
     case .clockChanged(let clock): turnClock(to: clock)
+    case .catalogRead(let news): takeCatalog(news)
+    case .catalogRefused(let reason):
+      notify("The catalog stays as it was: \(reason)", .failure)
     case .noticed(let notice): self.notice = notice
     case .promptRaised(let prompt): raise(prompt)
     case .purchaseEnded(let id, let outcome): endPurchase(of: id, outcome)
@@ -24,6 +27,7 @@ extension AppState {
     case .commandRefused(let effect, let message): refuse(effect, message)
     case .clientRelaunched(let redelivered): return relaunched(redelivered)
     case .storeReset: return storeReset()
+    case .purchaseCreated(let id): return purchaseCreated(id)
     default: takeRows(action)
     }
     return []
@@ -36,11 +40,15 @@ extension AppState {
     return [.loadProducts, reloadTransactions(), reloadEvents(), .loadConditions]
   }
 
+  /// The selection stays with its transaction, unless it is on the first.
   mutating func reloadTransactions() -> Effect {
     transactions.load = .loading(done: 0, total: nil)
-    transactions.request = .newest
     transactions.inspection = nil
-    return .loadTransactions(.newest)
+    guard transactions.cursor.position > 0, let id = transactions.selected?.id else {
+      return transactions.ask(.first)
+    }
+    transactions.wanted = id
+    return transactions.ask(.around(id))
   }
 
   mutating func reloadEvents() -> Effect {

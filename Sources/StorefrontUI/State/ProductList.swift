@@ -53,10 +53,20 @@ package struct ProductList: Sendable, Equatable {
 
   package var selected: Entry? { entry(at: cursor.position) }
 
+  /// Selects a product or an unknown id; false where it does not show.
+  mutating func select(_ id: String) -> Bool {
+    guard let position = (0..<count).first(where: { self.id(at: $0) == id }) else { return false }
+    cursor.position = position
+    return true
+  }
+
   package func row(id: String) -> ProductRow? { rows.first { $0.id == id } }
 
-  /// Takes a whole new list; the selection stays with its id.
+  /// Takes a whole new list; the selection stays with its id. Where that is gone it falls to the
+  /// next one below that is still there, else above.
   mutating func replace(rows: [ProductRow], unknown: [String]) {
+    let before = self
+    defer { selectNeighbour(in: before) }
     keepingSelection { list in
       list.rows = rows
       list.unknown = unknown
@@ -127,6 +137,16 @@ package struct ProductList: Sendable, Equatable {
       cursor.position = position
     }
     cursor.clamp(count: count)
+  }
+
+  private mutating func selectNeighbour(in before: ProductList) {
+    guard let id = before.selected?.id, id != selected?.id, count > 0 else { return }
+    let places = Dictionary(placesOf: (0..<count).map { self.id(at: $0) })
+    let position = before.cursor.position
+    let order = Array(position..<before.count) + (0..<position).reversed()
+    if let place = order.lazy.compactMap({ places[before.id(at: $0)] }).first {
+      cursor.position = place
+    }
   }
 
   private mutating func applyFilter() {

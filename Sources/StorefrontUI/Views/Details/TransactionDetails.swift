@@ -16,7 +16,7 @@ struct TransactionDetails {
         text: joined(["Transaction \(row.id)", row.shownTitle.string]),
         end: SafeText(row.displayPrice), role: .title, endRole: .money),
       DetailLine(text: SafeText(story(row)), role: record.state.role, wraps: true),
-      DetailLine(text: joined(facts(record)), role: .dim, wraps: true),
+      DetailLine(text: joined(facts(row)), role: .dim, wraps: true),
       DetailLine(text: joined(origin(record)), role: .dim, wraps: true),
       DetailLine(text: ""),
     ]
@@ -29,7 +29,7 @@ struct TransactionDetails {
 
   private func story(_ row: TransactionRow) -> String {
     let record = row.record
-    let since = time.short(row.shownDate, now: state.now)
+    let since = time.short(row.shownDate, now: state.storeTime)
     let rest = record.isFinished ? "finished" : "not finished"
     switch record.state {
     case .purchasing:
@@ -47,15 +47,16 @@ struct TransactionDetails {
   private func end(_ record: TransactionRecord) -> String {
     guard let revoked = record.revoked else { return "" }
     let word = record.revocation == .familySharing ? "no longer shared since" : "refunded"
-    return "; \(word) \(time.short(revoked, now: state.now))"
+    return "; \(word) \(time.short(revoked, now: state.storeTime))"
   }
 
   private func waited(_ record: TransactionRecord) -> String {
-    TimeText.minutes(state.now - record.added)
+    TimeText.minutes(state.storeTime - record.added)
   }
 
-  private func facts(_ record: TransactionRecord) -> [String] {
-    var facts = [record.productID, "client \(record.client)"]
+  private func facts(_ row: TransactionRow) -> [String] {
+    let record = row.record
+    var facts = [record.productID, "client \(row.clientName)"]
     if let user = record.applicationUsername { facts.append("user \(user)") }
     return facts
   }

@@ -23,6 +23,7 @@ struct InputView {
     case .command: ":"
     case .filter: "/"
     case .clockStep: "Step the clock by: "
+    case .form: ""
     case .condition(let name): (state.conditions.row(named: name)?.label ?? name) + ": "
     }
   }
@@ -31,6 +32,7 @@ struct InputView {
     switch field.purpose {
     case .filter: "! hides, ~ fuzzy"
     case .clockStep: "such as 1d, 31d or 2h30m"
+    case .form: ""
     case .command: field.text.isEmpty ? "a command; tab completes" : ""
     case .condition(let name):
       switch state.conditions.row(named: name)?.editing {
