@@ -35,7 +35,7 @@ extension CommandLineTests {
       let asked = try folder.club("consent", "0")
       #expect(asked.output == "Transaction 0, com.example.club.gold: consent asked for.\n")
       #expect(try folder.club("expire", "0").status == 0)
-      #expect(try status(of: "com.example.club.gold") == "none")
+      #expect(try status(of: "com.example.club.gold") == "expired")
       #expect(
         try folder.club("consent", "0").errors == "storefront: Transaction 0 has expired already.\n"
       )

@@ -29,7 +29,7 @@ extension StorefrontTerminalTests {
         ("noads", "Remove ads", "$0.99", "non-consumable · charged once", "✓ owned"),
         (
           "club.month", "Club monthly", "$4.99/mo",
-          "auto-renewable · renews until it is cancelled · 1 week free", "↻ subscribed"
+          "auto-renewable · 1 week free, then $4.99/mo", "↻ renews "
         ),
         ("pass.season", "Season pass", "$9.99", "non-renewing · charged once", "✓ owned"),
       ] as [(String, String, String, String, String)])
@@ -44,7 +44,8 @@ extension StorefrontTerminalTests {
         terminal.rows.indices.first { $0 > sheet && terminal.rows[$0].contains(title) })
       #expect(terminal.rows[row].contains(price))
       try terminal.type("y", until: "✓ Bought \(title): transaction 0, finished.")
-      #expect(terminal.rows[3].hasSuffix(status))
+      // When it renews depends on the day.
+      #expect(status.isEmpty || terminal.rows[3].contains(status))
       try terminal.type("2", until: "1 of 1")
       #expect(terminal.rows[3].contains("▌ 0     \(title)"))
       #expect(terminal.rows[3].contains("purchased"))

@@ -95,7 +95,7 @@ extension StorefrontTerminalTests {
       try terminal.wait(forText: "1 of 1")
       #expect(try start("buy", "com.example.club.gold").wait().status == 0)
       try terminal.wait(forText: "▌ 1     Gold")
-      try terminal.type("1", until: "↻ subscribed")
+      try terminal.type("1", until: "↻ renews ")
     }
 
     @Test("an approval by command is seen at the waiting row")

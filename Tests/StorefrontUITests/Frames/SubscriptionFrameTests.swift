@@ -61,18 +61,18 @@ struct SubscriptionFrameTests {
       shows: """
          Storefront · 星の冒険                                                                                               USA · USD   ask to buy
          [1 Products]  2 Transactions   3 Events   4 Conditions                                                                            11 of 11
-           PRODUCT                               KIND              PRICE ↑  STATUS                  │ Club monthly                         $4.99/mo
-         ▌ Club monthly                          auto-renewable   $4.99/mo  ↻ renews 12:03          │ com.example.stars.Club monthly ·
-           Fast club                             auto-renewable   $4.99/mo  ↻ renews 12:03:30       │ auto-renewable
-           Magazine                              auto-renewable   $4.99/mo  ↻ ends 12:03            │ Renews 2025-11-30 12:03:30 UTC for $4.99/mo.
-           News                                  auto-renewable   $4.99/mo  ! billing retry         │ Subscribed.
-           Radio                                 auto-renewable   $4.99/mo  ! grace until Dec 16    │
-           Songs                                 auto-renewable   $4.99/mo  · expired               │
-           Sports                                auto-renewable   $4.99/mo  → Sports, all o… 12:03  │
-           Sports, all of them                   auto-renewable   $4.99/mo  → begins 12:03          │
-           Tea                                   auto-renewable      $4.99  1 week free             │
-           Tea, strong                           auto-renewable      $4.99                          │
-           Yearly                                auto-renewable   $4.99/mo  ↻ renews 2026-11-30     │
+           PRODUCT                          KIND              PRICE ↑  STATUS                       │ Club monthly                         $4.99/mo
+         ▌ Club monthly                     auto-renewable   $4.99/mo  ↻ renews 12:03               │ com.example.stars.Club monthly ·
+           Fast club                        auto-renewable   $4.99/mo  ↻ renews 12:03:30            │ auto-renewable
+           Magazine                         auto-renewable   $4.99/mo  ↻ ends 12:03                 │ Renews 2025-11-30 12:03:30 UTC for $4.99/mo.
+           News                             auto-renewable   $4.99/mo  ! billing retry              │ Subscribed.
+           Radio                            auto-renewable   $4.99/mo  ! grace until Dec 16         │
+           Songs                            auto-renewable   $4.99/mo  · expired                    │
+           Sports                           auto-renewable   $4.99/mo  → Sports, all of them 12:03  │
+           Sports, all of them              auto-renewable   $4.99/mo  → begins 12:03               │
+           Tea                              auto-renewable      $4.99  1 week free                  │
+           Tea, strong                      auto-renewable      $4.99                               │
+           Yearly                           auto-renewable   $4.99/mo  ↻ renews 2026-11-30          │
                                                                                                     │
                                                                                                     │
                                                                                                     │
@@ -159,18 +159,18 @@ struct SubscriptionFrameTests {
       shows: """
          Storefront · 星の冒険                                                                                               USA · USD   ask to buy
          [1 Products]  2 Transactions   3 Events   4 Conditions                                                             10 of 10 · 1 unknown id
-           PRODUCT                              KIND               PRICE ↑  STATUS                  │ ヒントひとつ                            $0.00
-         ▌ ヒントひとつ                         consumable           $0.00                          │ com.example.stars.hint · consumable
-           小さな宝石袋                         consumable           $0.49                          │
-           小さな帽子 Little hat                non-consumable       $0.99  … waiting for approval  │
-           Remove ads                           non-consumable       $0.99  ✓ owned                 │
-           去广告 Pro                           non-consumable       $2.99                          │
-           Club monthly                         auto-renewable    $4.99/mo  ↻ subscribed            │
-           Season pass                          non-renewing         $9.99  ! unfinished            │
-           Club quarterly                       auto-renewable  $12.99/3mo                          │
-           Club yearly                          auto-renewable   $39.99/yr  1 week free             │
-           Founders pack                        non-consumable  $12,800.00                          │
-           com.example.stars.gone               unknown id                  ! not in the store      │
+           PRODUCT                         KIND               PRICE ↑  STATUS                       │ ヒントひとつ                            $0.00
+         ▌ ヒントひとつ                    consumable           $0.00                               │ com.example.stars.hint · consumable
+           小さな宝石袋                    consumable           $0.49                               │
+           小さな帽子 Little hat           non-consumable       $0.99  … waiting for approval       │
+           Remove ads                      non-consumable       $0.99  ✓ owned                      │
+           去广告 Pro                      non-consumable       $2.99                               │
+           Club monthly                    auto-renewable    $4.99/mo  ↻ subscribed                 │
+           Season pass                     non-renewing         $9.99  ! unfinished                 │
+           Club quarterly                  auto-renewable  $12.99/3mo                               │
+           Club yearly                     auto-renewable   $39.99/yr  1 week free                  │
+           Founders pack                   non-consumable  $12,800.00                               │
+           com.example.stars.gone          unknown id                  ! not in the store           │
                                                                                                     │
                                                          ┌─ Restoring · 0.8 s ────────────────────┐ │
                                                          │                                        │ │
