@@ -89,9 +89,25 @@ let package = Package(
 
 #if os(Linux)
   // On Apple's platforms the system's own module has this name.
-  package.products.append(.library(name: "StoreKit", targets: ["StoreKit", "StoreCore"]))
+  package.products += [
+    .library(name: "StoreKit", targets: ["StoreKit", "StoreCore"]),
+    // For an app's tests.
+    .library(name: "StoreKitTest", targets: ["StoreKitTest", "StoreCore"]),
+  ]
   package.targets += [
     .target(name: "StoreKit", dependencies: ["StoreCore"], swiftSettings: strict),
+    .target(
+      name: "StoreKitTest", dependencies: ["StoreKit", "StoreCore"], swiftSettings: strict),
+    .testTarget(
+      name: "StoreKitTestTests",
+      dependencies: [
+        "StoreKitTest", "StoreKit", "StoreAccessors", "StoreCore", "session-probe",
+        "TerminalTestSupport", "storefront",
+      ], exclude: ["Excluded"], resources: [.copy("Configurations")], swiftSettings: strict),
+    // A test process that another one runs.
+    .executableTarget(
+      name: "session-probe", dependencies: ["StoreKitTest", "StoreKit"],
+      path: "Tests/SessionProbe", swiftSettings: strict),
     // An app's code, which is what the README shows.
     .testTarget(
       name: "AppTests", dependencies: ["StoreKit", "StoreAccessors"], swiftSettings: strict),

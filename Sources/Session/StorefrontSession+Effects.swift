@@ -19,6 +19,7 @@ extension StorefrontSession {
   private func attempt(_ effect: Effect) throws {
     switch effect {
     case .loadProducts: loadProducts()
+    case .readCatalog: client.readCatalog()
     case .loadTransactions(let request): load(request, for: effect)
     case .loadEvents(let request): later(.eventsLoaded(try events.page(request)))
     case .loadTrace(let id):
@@ -61,14 +62,22 @@ extension StorefrontSession {
 
   /// Asks the store as an app does: by ids, and what it does not know is left out.
   private func loadProducts() {
-    let ids = client.catalog.products.map(\.id) + client.catalog.unknownIdentifiers
+    let ids = askedIdentifiers
     guard !ids.isEmpty else { return later(.productsLoaded([], unknown: [])) }
     ProductManager.request(productIdentifiers: ids, in: client) { [weak self] products, error in
       MainActor.assumeIsolated { self?.take(products, error, asked: ids) }
     }
   }
 
+  /// What the app asks for, by the catalog as it is now.
+  private var askedIdentifiers: [String] {
+    let catalog = client.catalog
+    return catalog.products.map(\.id) + catalog.unknownIdentifiers
+  }
+
   private func take(_ products: [SKProduct], _ error: (any Error)?, asked ids: [String]) {
+    // The catalog was saved meanwhile: the answer knows nothing of what is new in it.
+    guard ids == askedIdentifiers else { return loadProducts() }
     if let error, (error as? ProductManagerError) != .noValidProducts {
       return send(.productsFailed(error.localizedDescription))
     }

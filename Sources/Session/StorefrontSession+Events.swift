@@ -31,6 +31,23 @@ extension StorefrontSession {
     return actions
   }
 
+  /// Takes the catalog that was read again: rows, title and conditions follow at once.
+  func take(_ reading: Result<CatalogReading, CatalogError>) {
+    do {
+      let found = try reading.get()
+      let warnings = found.diagnostics.filter { $0.severity != .note }.map(\.text)
+      let news = CatalogNews(
+        header: Self.header(client), products: try products.rows(sold), unknown: unknown,
+        warnings: warnings)
+      let bought = try transactions.rows(Set(state.transactions.rows.map(\.id)))
+      send(
+        .catalogRead(news), .conditionsLoaded(client.conditions.all.map(ConditionRow.init)),
+        .transactionsChanged(bought))
+    } catch {
+      send(.catalogRefused(StoreEnvironment.message(error)))
+    }
+  }
+
   private func rows(_ changed: [StoreEvent]) throws -> [Action] {
     let counts = try client.transactionCounts()
     let ids = Set(changed.compactMap(\.transaction))

@@ -52,10 +52,7 @@ package final class StorefrontSession {
   /// Shows what the catalog says at once, and loads everything as an app does: the answer of the
   /// App Store takes its place when it comes.
   package func start() {
-    let hidden = client.conditions.unknownProducts
-    let sold = Set(client.catalog.products.map(\.id)).subtracting(hidden)
     guard let rows = try? products.rows(sold) else { return send(.started) }
-    let unknown = client.catalog.unknownIdentifiers + hidden.sorted()
     send(.productsLoaded(rows, unknown: unknown), .started)
   }
 
@@ -71,7 +68,9 @@ package final class StorefrontSession {
 
   /// Drops the client, as a killed app would, and starts it again on the same store.
   func relaunch() throws {
-    let (configuration, store) = (client.configuration, client.store)
+    var configuration = client.configuration
+    configuration.catalog = client.catalog
+    let store = client.store
     let isInMemory = store.path == nil
     let restarted = try StoreClient(configuration, on: isInMemory ? store : nil)
     client.close()
@@ -90,6 +89,18 @@ package final class StorefrontSession {
       currency: client.territory.currency)
   }
 
+  /// What the catalog sells, but what the store pretends not to know.
+  var sold: Set<String> {
+    Set(client.catalog.products.map(\.id)).subtracting(client.conditions.unknownProducts)
+  }
+
+  /// What the store says that it does not know, in the order in which it is asked.
+  var unknown: [String] {
+    let hidden = client.conditions.unknownProducts
+    let catalog = client.catalog
+    return catalog.products.map(\.id).filter(hidden.contains) + catalog.unknownIdentifiers
+  }
+
   var products: ProductBook { ProductBook(client) }
   var transactions: TransactionBook {
     TransactionBook(client, products: products, zone: state.timeZone)
@@ -102,6 +113,9 @@ package final class StorefrontSession {
     client.onTrouble { [weak self] error in
       let notice = Notice(StoreEnvironment.message(error), .failure)
       executor.schedule { MainActor.assumeIsolated { self?.send(.noticed(notice)) } }
+    }
+    client.onCatalogRead { [weak self] reading in
+      executor.schedule { MainActor.assumeIsolated { self?.take(reading) } }
     }
     _ = client.receive { [weak self] events in
       MainActor.assumeIsolated { self?.take(events) }

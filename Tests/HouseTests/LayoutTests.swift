@@ -37,7 +37,7 @@ struct LayoutTests {
   @Test("the products of an app bring StoreCore along, so that the app is compiled when it changes")
   func products() throws {
     let manifest = try Repository.text("Package.swift")
-    for product in ["StoreKit", "StoreAccessors"] {
+    for product in ["StoreKit", "StoreKitTest", "StoreAccessors"] {
       let targets = "[\"\(product)\", \"StoreCore\"]"
       #expect(manifest.contains(".library(name: \"\(product)\", targets: \(targets))"))
     }

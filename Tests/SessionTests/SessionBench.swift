@@ -27,11 +27,13 @@ final class SessionBench {
         groupID: "g", groupName: "Club", level: 1, period: BillingPeriod(count: 1, unit: .month))),
   ]
 
-  init(ledgerPath: String? = nil, dialogs: Bool = false) throws {
+  init(ledgerPath: String? = nil, dialogs: Bool = false, catalog: Catalog? = nil) throws {
     self.ledgerPath = ledgerPath
-    catalog = Catalog(name: "bench", products: Self.products, unknownIdentifiers: ["lost"])
+    let standard = Catalog(name: "bench", products: Self.products, unknownIdentifiers: ["lost"])
+    self.catalog = catalog ?? standard
     let client = try StoreClient(
-      Self.configuration(catalog, ledgerPath, "storefront", clock, executor, isTerminal: true))
+      Self.configuration(
+        self.catalog, ledgerPath, "storefront", clock, executor, isTerminal: true))
     store = client.store
     let outlets = StorefrontSession.Outlets(
       copy: { _ in }, redraw: {}, suspend: {}, quit: { _ in })

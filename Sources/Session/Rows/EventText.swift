@@ -40,6 +40,7 @@ package struct EventText {
     case .productsFailed: return "products not found"
     case .promptRaised: return number + "sheet shown"
     case .promptAnswered: return number + "sheet answered"
+    case .catalogRead: return "catalog read again"
     case .waitingForNetwork: return number + "waits for the network"
     case .renewed: return number + "renewed"
     case .billingRetry: return number + "billing retry"

@@ -41,6 +41,16 @@ final class ReceiptKeeper: ReceiptKeeping {
     }
   }
 
+  /// The receipt of another store is another one: the app is told, and finds its file.
+  func successor(for client: StoreClient) throws -> any ReceiptKeeping {
+    let next = ReceiptKeeper()
+    client.schedule { [weak client] in
+      NotificationCenter.default.post(name: AppReceipt.didUpdate, object: client)
+    }
+    if place.withLock({ $0 != nil }) { _ = try next.write(for: client) }
+    return next
+  }
+
   private static func write(_ file: ReceiptFile, _ client: StoreClient) throws {
     try file.replace { write in try ReceiptText.write(client, to: write) }
   }

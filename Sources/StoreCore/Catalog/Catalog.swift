@@ -9,16 +9,28 @@ package struct Catalog: Sendable, Equatable {
   /// Ids that the app lists and the store does not know, in the order of the file.
   package var unknownIdentifiers: [String]
   package var settings: CatalogSettings
+  /// The files that it was read from: the one at `path`, and the one that knows the prices where
+  /// that is another. Empty for the embedded catalog and for tests.
+  package var sources: [CatalogSource]
 
   package init(
     name: String, path: String? = nil, products: [ProductDefinition],
-    unknownIdentifiers: [String] = [], settings: CatalogSettings = CatalogSettings()
+    unknownIdentifiers: [String] = [], settings: CatalogSettings = CatalogSettings(),
+    sources: [CatalogSource] = []
   ) {
     self.name = name
     self.path = path
     self.products = products
     self.unknownIdentifiers = unknownIdentifiers
     self.settings = settings
+    self.sources = sources
+  }
+
+  /// Whether both say the same, whenever they were saved.
+  func saysTheSame(as other: Catalog) -> Bool {
+    var other = other
+    other.sources = sources
+    return self == other
   }
 }
 

@@ -36,7 +36,7 @@ extension PaymentQueueState {
     }
   }
 
-  private func deliverReset(
+  func deliverReset(
     before row: Int64, to observers: [any SKPaymentTransactionObserver], _ queue: SKPaymentQueue,
     _ client: StoreClient
   ) {

@@ -98,6 +98,12 @@ extension PaymentQueueState {
     tellStorefront(to: observers, queue, client)
   }
 
+  /// The storefront may be another one without a row that says so: the catalog's file sets it.
+  func tellStorefrontIfNew(on queue: SKPaymentQueue) {
+    guard let client, !client.isClosed, learnStorefront() else { return }
+    tellStorefront(to: observers, queue, client)
+  }
+
   func tellStorefront(
     to observers: [any SKPaymentTransactionObserver], _ queue: SKPaymentQueue,
     _ client: StoreClient

@@ -124,7 +124,7 @@ final class PaymentQueueState: @unchecked Sendable {
   /// Those who are to hear of an event row. A newcomer gets what is unfinished at one stroke, but
   /// what has gone since it came it hears of here: it may be what it waits for. It is also asked
   /// about a purchase that began since, which is offered once.
-  private func listeners(of event: StoreEvent) -> [any SKPaymentTransactionObserver] {
+  func listeners(of event: StoreEvent) -> [any SKPaymentTransactionObserver] {
     let isForNewcomers = [.removed, .deleted, .reset, .storePayment].contains(event.name)
     return lock.withLock {
       entries.filter { $0.knows < event.id || isForNewcomers && $0.since < event.id }
@@ -227,6 +227,40 @@ final class PaymentQueueState: @unchecked Sendable {
     }
   }
 
+  /// Takes what rows before `row` brought out of the queue; what goes is still to be told.
+  func setAside(before row: Int64) {
+    lock.withLock {
+      let gone = shown.filter { $0.value.row < row }.sorted { $0.key < $1.key }
+      for (id, _) in gone { shown[id] = nil }
+      replaced += gone.map(\.value.object)
+    }
+  }
+
+  /// Gives up all that this queue holds, for another store's queue to go on with.
+  func handOver() -> Belongings {
+    stop()
+    return lock.withLock {
+      let gone = replaced + shown.sorted { $0.key < $1.key }.map(\.value.object)
+      let lost = payments.sorted { $0.key < $1.key }.map {
+        (payment: $0.value.payment, failure: StoreFailure.emptied)
+      }
+      defer { (entries, shown, replaced, payments, unkept) = ([], [:], [], [:], []) }
+      return Belongings(
+        observers: entries.compactMap(\.observer), gone: gone, unkept: unkept + lost,
+        storefront: knownStorefront)
+    }
+  }
+
+  /// The observers come as new ones: they get what is unfinished here.
+  func takeOver(_ belongings: Belongings) {
+    lock.withLock {
+      entries = belongings.observers.map { Entry(observer: $0, since: told) }
+      replaced = belongings.gone
+      unkept = belongings.unkept
+      knownStorefront = belongings.storefront
+    }
+  }
+
   /// The row after which the first of those came who wait for what is unfinished; nil when nobody
   /// waits.
   var newcomersSince: Int64? {
@@ -248,41 +282,9 @@ final class PaymentQueueState: @unchecked Sendable {
     }
   }
 
-  /// Runs of rows that reach an observer in one array: one batch, one kind, no transaction twice.
-  func receive(_ events: [StoreEvent], _ queue: SKPaymentQueue) {
-    guard let client else { return }
-    var rest = events.filter { isMine($0, client) }[...]
-    let isSplit = rest.count > 1 && client.conditions.deliversOneByOne
-    while let first = rest.first, !client.isClosed {
-      var ids: Set<TransactionID> = []
-      let run = rest.prefix(isSplit ? 1 : rest.count).prefix {
-        $0.batch == first.batch && $0.name == first.name
-          && ids.insert($0.transaction ?? -1).inserted
-      }
-      rest = rest.dropFirst(run.count)
-      tell(upTo: run.last)
-      let observers = listeners(of: first)
-      deliver(Array(run), to: observers, queue, client)
-    }
-    // Other apps' rows too: nobody looks through them again.
-    tell(upTo: events.last)
-  }
-
-  private func tell(upTo event: StoreEvent?) {
+  /// Observers are being told of the rows up to `event`.
+  func tell(upTo event: StoreEvent?) {
     lock.withLock { told = max(told, event?.id ?? 0) }
-  }
-
-  private func isMine(_ event: StoreEvent, _ client: StoreClient) -> Bool {
-    let mine = client.caller.session
-    return switch event.name {
-    case .state, .removed, .deleted: client.serves(event.client)
-    case .redelivered: client.serves(event.client) && event.session ?? mine == mine
-    case .restoreFinished, .restoreFailed: event.session == mine
-    case .continueAsked, .priceConsentAsked: client.serves(event.client)
-    case .storePayment: client.mayTakeStorePayment(for: event.client)
-    case .reset, .revoked, .storefrontChanged: true
-    default: false
-    }
   }
 
   private func originalObject(of record: TransactionRecord) -> SKPaymentTransaction? {

@@ -8,6 +8,11 @@ package protocol ReceiptKeeping: AnyObject, Sendable {
   /// Makes the receipt's file new, if there is one: rows are about to be told that have not been
   /// delivered yet.
   func renew(for client: StoreClient) throws
+
+  /// Who keeps the receipt that the app has from another store from here on.
+  ///
+  /// - Throws: what the store is to report as trouble.
+  func successor(for client: StoreClient) throws -> any ReceiptKeeping
 }
 
 /// Who keeps the receipt of one client: nobody until the app asks for it.
@@ -21,6 +26,17 @@ package final class ReceiptWatch: Sendable {
       let keeper = make()
       current = keeper
       return keeper
+    }
+  }
+
+  /// Goes on for an app that has had its receipt kept by another store's watch.
+  func takeOver(from old: ReceiptWatch, for client: StoreClient) {
+    guard let keeper = old.current.withLock({ $0 }) else { return }
+    do {
+      let next = try keeper.successor(for: client)
+      current.withLock { $0 = next }
+    } catch {
+      client.report(error)
     }
   }
 

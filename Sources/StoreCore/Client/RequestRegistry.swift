@@ -15,6 +15,14 @@ package final class RequestRegistry: Sendable {
 
   func forget(_ number: Int64) { state.withLock { _ = $0.waiting.removeValue(forKey: number) } }
 
+  /// Gives up all that waits, for another store to answer, in the order in which it was asked.
+  func takeAll() -> [RequestReceiver] {
+    state.withLock { state in
+      defer { state.waiting.removeAll() }
+      return state.waiting.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+
   /// Gives up all that waits: the session is over.
   func forgetAll() { state.withLock { $0.waiting.removeAll() } }
 

@@ -80,7 +80,7 @@ extension StoreClient {
   }
 
   /// A row for what an app did that the store puts up with.
-  func warn(_ text: String, transaction: TransactionID? = nil) {
+  package func warn(_ text: String, transaction: TransactionID? = nil) {
     let row = StoreEvent(
       time: StoreInstant(microseconds: 0), actor: .app, name: .warning, client: caller.client,
       session: caller.session, transaction: transaction, detail: text)
@@ -89,7 +89,7 @@ extension StoreClient {
 
   /// Gives a command whose failure Apple's API has no way to tell: `onTrouble` tells it.
   @discardableResult
-  func attempt(_ command: Command) -> TransactionID? {
+  package func attempt(_ command: Command) -> TransactionID? {
     ((try? keep(command)) ?? nil)?.transaction?.id
   }
 

@@ -15,7 +15,10 @@ extension StoreClient {
   /// Apple: SKPaymentQueue.canMakePayments().
   package var canMakePayments: Bool { !conditions.disablesPayments }
 
-  package var catalog: Catalog { configuration.catalog }
+  /// The catalog as it was read last.
+  package var catalog: Catalog {
+    (try? store.withLedger { $0.catalog }) ?? configuration.catalog
+  }
 
   package func transaction(_ id: TransactionID) throws -> TransactionRecord? {
     try store.withLedger { try $0.transactions("WHERE id = ?", .integer(id)).first }

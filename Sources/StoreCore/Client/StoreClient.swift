@@ -26,6 +26,7 @@ package final class StoreClient: Sendable {
   package let caller: Caller
   package let requests = RequestRegistry()
   package let receipts = ReceiptWatch()
+  let catalogFiles = CatalogFiles()
   /// By the class that asked.
   let queues = Locked<[ObjectIdentifier: SKPaymentQueue]>([:])
   private let state: Locked<State>
@@ -57,6 +58,7 @@ package final class StoreClient: Sendable {
     }
     self.store.ring()
     scheduleWake()
+    catalogFiles.watch(for: self)
   }
 
   deinit { close() }
@@ -74,6 +76,7 @@ package final class StoreClient: Sendable {
     }
     guard wasOpen else { return }
     requests.forgetAll()
+    catalogFiles.stop()
     // A ledger that cannot be written any more loses nothing but the row of this session.
     try? store.withLedger { try $0.detach(caller, clock: configuration.clock.now) }
     store.ring()
@@ -134,7 +137,8 @@ package final class StoreClient: Sendable {
   /// Why the ledger cannot be used, while that is so.
   package var trouble: String? { state.withLock { $0.toldTrouble } }
 
-  func report(_ error: any Error) {
+  /// Tells that the ledger cannot be used, where the caller has no way to be told.
+  package func report(_ error: any Error) {
     let message = StoreEnvironment.message(error)
     let (isNew, handler) = state.withLock { state in
       defer { state.toldTrouble = message }

@@ -17,12 +17,25 @@ package struct StoreEnvironment: Sendable {
   /// What the environment asks for: without a ledger a private store in memory; without a catalog
   /// the ledger's, else `./catalog.plist`, else one that knows no id.
   package func configuration() throws -> StoreConfiguration {
-    let ledger = variables["STOREFRONT_STATE"].flatMap { $0.isEmpty ? nil : $0 }
     var configuration = StoreConfiguration(
       catalog: try catalog(ledger: ledger), ledgerPath: ledger, client: client)
     configuration.seed = UInt64.random(in: .min ... .max)
     return configuration
   }
+
+  /// A catalog's store: in the ledger that the environment names, else in the one that `storefront`
+  /// uses for the catalog's file.
+  package func configuration(for catalog: Catalog) -> StoreConfiguration {
+    var configuration = StoreConfiguration(catalog: catalog, client: client)
+    configuration.ledgerPath =
+      ledger
+      ?? LedgerPath.standard(
+        name: catalog.name, identity: configuration.identity, environment: variables)
+    configuration.seed = UInt64.random(in: .min ... .max)
+    return configuration
+  }
+
+  private var ledger: String? { variables["STOREFRONT_STATE"].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// One line for a person out of any error of this module.
   package static func message(_ error: any Error) -> String {

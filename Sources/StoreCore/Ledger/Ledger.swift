@@ -22,8 +22,8 @@ final class Ledger {
   /// Which file it is; nil in memory.
   private let file: FileIdentity?
   let overrides: [ConditionName: String]
-  let catalog: Catalog
-  private let products: [String: ProductDefinition]
+  private(set) var catalog: Catalog
+  private var products: [String: ProductDefinition]
 
   /// - Throws: `LedgerError` when the file cannot be used as this catalog's ledger.
   init(_ options: Options) throws {
@@ -43,6 +43,19 @@ final class Ledger {
 
   func product(_ id: String) -> ProductDefinition? { products[id] }
 
+  /// Sells what a newer version of the catalog says.
+  ///
+  /// - Parameter products: the catalog's, as `index` has them.
+  func use(_ catalog: Catalog, products: [String: ProductDefinition]) {
+    self.catalog = catalog
+    self.products = products
+  }
+
+  /// A catalog's products by id.
+  static func index(_ catalog: Catalog) -> [String: ProductDefinition] {
+    Dictionary(catalog.products.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Runs `body` in one transaction that no other process can come between; an error takes all
   /// of it back.
   func transaction<Value>(_ body: () throws -> Value) throws -> Value {
@@ -59,10 +72,6 @@ final class Ledger {
   func setFact(_ name: String, _ value: String) throws(LedgerError) {
     try database.run(
       "INSERT OR REPLACE INTO facts(name, value) VALUES(?, ?)", .text(name), .text(value))
-  }
-
-  private static func index(_ catalog: Catalog) -> [String: ProductDefinition] {
-    Dictionary(catalog.products.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   private func configure() throws(LedgerError) {

@@ -26,9 +26,11 @@ open class SKProductsRequest: SKRequest {
   }
 
   override func receiveAnswer(_ event: StoreEvent, from client: StoreClient) {
-    let invalid = IdentifierList.identifiers(in: event.detail)
-    let hidden = Set(invalid)
+    let hidden = Set(IdentifierList.identifiers(in: event.detail))
     let products = client.products(identifiers.filter { !hidden.contains($0) })
+    // Those too that the catalog has lost since the store answered.
+    let known = Set(products.map(\.productIdentifier))
+    let invalid = identifiers.filter { !known.contains($0) }
     client.noteCallback(.didReceiveResponse, of: event, detail: Self.summary(products, invalid))
     let response = SKProductsResponse(products: products, invalidProductIdentifiers: invalid)
     (delegate as? any SKProductsRequestDelegate)?.productsRequest(self, didReceive: response)

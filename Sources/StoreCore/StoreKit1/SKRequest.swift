@@ -50,6 +50,18 @@ open class SKRequest: NSObject {
     cancelRunning()
   }
 
+  /// Asks another store in place of the one that was asked.
+  func move(to client: StoreClient) {
+    let receiver = RequestReceiver(self)
+    let number = running.withLock { running -> Int64? in
+      guard running != nil else { return nil }
+      let number = client.requests.register(receiver)
+      running = Running(client: client, number: number)
+      return number
+    }
+    if let number { send(number, to: client) }
+  }
+
   /// Puts the question to the store; the answer comes with the request's number.
   func send(_ number: Int64, to client: StoreClient) {}
 

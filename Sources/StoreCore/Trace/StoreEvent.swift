@@ -94,6 +94,8 @@ package enum EventName: String, Sendable {
   // Processes and the screen.
   case attached
   case detached
+  /// A process has read its catalog's files again.
+  case catalogRead
   case locked
   case unlocked
 

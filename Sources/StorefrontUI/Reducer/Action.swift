@@ -11,6 +11,10 @@ package enum Action: Sendable, Equatable {
   /// The time now. Sent before each batch of events, and every `tickInterval` while there is one.
   case ticked(now: StoreInstant)
   case headerChanged(StoreHeader)
+  /// The catalog was saved, and read again.
+  case catalogRead(CatalogNews)
+  /// It was saved and cannot be read, for this reason: what was there stays.
+  case catalogRefused(String)
 
   case productsProgressed(done: Int, total: Int?)
   case productsLoaded([ProductRow], unknown: [String])

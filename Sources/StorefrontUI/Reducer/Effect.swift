@@ -3,6 +3,8 @@ import StoreCore
 /// What the reducer wants done. The answer, if there is one, comes back as an action.
 package enum Effect: Sendable, Hashable {
   case loadProducts
+  /// Answered by `catalogRead` or `catalogRefused`, where the catalog's file is not what it was.
+  case readCatalog
   case loadTransactions(TransactionRequest)
   case loadEvents(PageRequest)
   case loadTrace(TransactionID)

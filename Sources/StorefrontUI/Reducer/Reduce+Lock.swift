@@ -29,7 +29,11 @@ extension AppState {
       sheet = nil
       return
     }
-    guard sheet?.prompt.id != prompt.id else { return }
+    guard sheet?.prompt.id != prompt.id else {
+      // With the price that would be paid now.
+      sheet?.prompt = prompt
+      return
+    }
     sheet = Sheet(prompt: prompt)
     switch overlay {
     case .help, .details, .report: overlay = nil

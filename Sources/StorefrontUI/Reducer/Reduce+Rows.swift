@@ -7,7 +7,7 @@ extension AppState {
     case .productsProgressed(let done, let total):
       products.load = .loading(done: done, total: total)
     case .productsLoaded(let rows, let unknown):
-      products.replace(rows: rows, unknown: unknown)
+      replaceProducts(rows, unknown: unknown)
       products.load = .loaded
     case .productsFailed(let message): failProducts(message)
     case .productsChanged(let rows): products.update(rows)
@@ -27,6 +27,23 @@ extension AppState {
     case .appsLoaded(let rows): apps = rows
     case .ownedLoaded(let rows): owned = rows
     default: break
+    }
+  }
+
+  /// Shows what the catalog says now. What is being loaded takes its place when it comes.
+  mutating func takeCatalog(_ news: CatalogNews) {
+    header = news.header
+    replaceProducts(news.products, unknown: news.unknown)
+    if !products.load.isLoading { products.load = .loaded }
+    notify(news.text, news.warnings.isEmpty ? .success : .warning)
+  }
+
+  private mutating func replaceProducts(_ rows: [ProductRow], unknown: [String]) {
+    let selected = products.selected?.id
+    products.replace(rows: rows, unknown: unknown)
+    // The card of what is gone would be another product's.
+    if screen == .products, case .details = overlay, products.selected?.id != selected {
+      overlay = nil
     }
   }
 

@@ -114,10 +114,10 @@ extension AppState {
     switch screen {
     case .products:
       products.load = .loading(done: 0, total: nil)
-      return [.loadProducts]
+      return [.readCatalog, .loadProducts]
     case .transactions: return [reloadTransactions()]
     case .events: return [reloadEvents()]
-    case .conditions: return [.loadConditions]
+    case .conditions: return [.readCatalog, .loadConditions]
     }
   }
 }

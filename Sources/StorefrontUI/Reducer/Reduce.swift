@@ -16,6 +16,9 @@ extension AppState {
     case .resized(let size): self.size = size
     case .ticked(let now): tick(now)
     case .headerChanged(let header): self.header = header
+    case .catalogRead(let news): takeCatalog(news)
+    case .catalogRefused(let reason):
+      notify("The catalog stays as it was: \(reason)", .failure)
     case .noticed(let notice): self.notice = notice
     case .promptRaised(let prompt): raise(prompt)
     case .purchaseEnded(let id, let outcome): endPurchase(of: id, outcome)

@@ -62,8 +62,11 @@ package struct ProductList: Sendable, Equatable {
 
   package func row(id: String) -> ProductRow? { rows.first { $0.id == id } }
 
-  /// Takes a whole new list; the selection stays with its id.
+  /// Takes a whole new list; the selection stays with its id. Where that is gone it falls to the
+  /// next one below that is still there, else above.
   mutating func replace(rows: [ProductRow], unknown: [String]) {
+    let before = self
+    defer { selectNeighbour(in: before) }
     keepingSelection { list in
       list.rows = rows
       list.unknown = unknown
@@ -134,6 +137,16 @@ package struct ProductList: Sendable, Equatable {
       cursor.position = position
     }
     cursor.clamp(count: count)
+  }
+
+  private mutating func selectNeighbour(in before: ProductList) {
+    guard let id = before.selected?.id, id != selected?.id, count > 0 else { return }
+    let places = Dictionary(placesOf: (0..<count).map { self.id(at: $0) })
+    let position = before.cursor.position
+    let order = Array(position..<before.count) + (0..<position).reversed()
+    if let place = order.lazy.compactMap({ places[before.id(at: $0)] }).first {
+      cursor.position = place
+    }
   }
 
   private mutating func applyFilter() {

@@ -15,6 +15,7 @@ struct Arrows {
       "StoreCore", ["Foundation", "Dispatch", "CSQLite", "CExpat"],
       never: screen),
     Arrows("StoreKit", ["Foundation", "FoundationNetworking", "StoreCore"], never: screen),
+    Arrows("StoreKitTest", ["Foundation", "XCTest", "StoreCore", "StoreKit"], never: screen),
     Arrows("StoreAccessors", ["Foundation", "StoreCore"], never: screen),
     Arrows("Screen", ["Foundation", "CText"], never: store.union(front).union(["CNcurses"])),
     Arrows(
@@ -31,13 +32,13 @@ struct Arrows {
       [
         "Foundation", "Dispatch", "StoreCore", "StoreAccessors", "Screen", "StorefrontUI",
         "Session", "Terminal",
-      ], never: ["StoreKit"]),
+      ], never: ["StoreKit", "StoreKitTest"]),
     Arrows(
       "benchmark",
       [
         "Foundation", "Dispatch", "StoreCore", "StoreAccessors", "Screen", "StorefrontUI",
         "Session", "CPty", "CSQLite",
-      ], never: ["StoreKit", "Terminal"]),
+      ], never: ["StoreKit", "StoreKitTest", "Terminal"]),
     Arrows("AccessorApp", ["Foundation", "StoreAccessors"], never: screen),
     Arrows(
       "ProductManagerApp", ["Foundation", "StoreAccessors", "StoreKit"], never: screen),
@@ -48,7 +49,9 @@ struct Arrows {
     "Foundation", "FoundationNetworking", "Dispatch", "Glibc", "Testing", "XCTest",
   ]
 
-  private static let store: Set<String> = ["StoreCore", "StoreKit", "StoreAccessors"]
+  private static let store: Set<String> = [
+    "StoreCore", "StoreKit", "StoreKitTest", "StoreAccessors",
+  ]
   private static let front: Set<String> = ["StorefrontUI", "Session"]
   private static let screen = front.union([
     "Screen", "Terminal", "CNcurses", "CText", "CTerminal",

@@ -27,6 +27,12 @@ struct PublicSymbolsTests {
     #expect(found.sorted() == FoundationSymbols.all.sorted())
   }
 
+  @Test("the module StoreKitTest shows Apple's names, and all of them but StoreKit 2's")
+  func onlyTesting() throws {
+    let found = try PublicSymbols(folder: Self.targets.appending(path: "StoreKitTest")).names
+    #expect(found.sorted() == TestingSymbols.all.sorted())
+  }
+
   @Test("public declarations are told from others")
   func reading() {
     let source = """

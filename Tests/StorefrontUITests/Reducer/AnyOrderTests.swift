@@ -96,7 +96,7 @@ struct RandomEvents {
     nextEvent += 1
     let products = Fixtures.products
     let product = products[Int(number(Int64(products.count)))]
-    switch number(12) {
+    switch number(14) {
     case 0: return .purchaseEnded(productID: product.id, .deferred(transaction: 9))
     case 1: return .restoreEnded(.failed(StoreFailure(code: 2, message: "Cancelled.")))
     case 2:
@@ -114,6 +114,12 @@ struct RandomEvents {
     case 8: return .transactionsLoaded(Fixtures.page(.first, []))
     case 9: return .commandRefused(Fixtures.load(.first), message: "Locked.")
     case 10: return .conditionsLoaded(Array(Fixtures.conditions.prefix(Int(number(11)))))
+    case 11:
+      return .catalogRead(
+        CatalogNews(
+          header: StoreHeader(catalogName: "x", storefront: "JPN", currency: "JPY"),
+          products: Array(products.suffix(Int(number(11))))))
+    case 12: return .catalogRefused("catalog.plist:1:1: error: no list")
     default: return .eventsLoaded(Page(request: .newest, rows: Fixtures.events))
     }
   }

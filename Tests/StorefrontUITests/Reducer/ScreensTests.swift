@@ -111,7 +111,7 @@ struct ScreensTests {
   func reload() {
     var user = User()
     user.press("j")
-    user.press(.function(5), gives: [.loadProducts])
+    user.press(.function(5), gives: [.readCatalog, .loadProducts])
     #expect(
       render(user.state, size: user.state.size).text().contains(
         "USA · USD   ask to buy   ⠋ loading"))
@@ -122,7 +122,7 @@ struct ScreensTests {
   @Test("a failed load tells why, and Enter tries again")
   func failedLoad() {
     var user = User(Fixtures.failed(80, 24))
-    user.press(.enter, gives: [.loadProducts])
+    user.press(.enter, gives: [.readCatalog, .loadProducts])
     #expect(user.state.products.load.isLoading)
   }
 

@@ -7,8 +7,14 @@ import Foundation
 enum CatalogFile {
   static let sizeLimit = 100_000_000
 
+  /// A file's bytes, and which file it was when their reading began.
+  struct Contents {
+    var bytes: [UInt8]
+    var stamp: FileStamp
+  }
+
   /// The bytes of the file, or one line that says why there are none.
-  static func contents(of path: String) throws(SyntaxError) -> [UInt8] {
+  static func contents(of path: String) throws(SyntaxError) -> Contents {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw SyntaxError("this cannot be the name of a file; give the path of a catalog")
     }
@@ -24,12 +30,18 @@ enum CatalogFile {
     default: throw SyntaxError("this is no regular file; name a file")
     }
     guard status.st_size <= sizeLimit else { throw tooLarge }
-    return try read(descriptor, expecting: Int(status.st_size))
+    let bytes = try read(descriptor, expecting: Int(status.st_size))
+    return Contents(bytes: bytes, stamp: FileStamp(status))
   }
 
   /// A path from the root, with "." and ".." resolved.
   static func absolutePath(of path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  /// A path from the root that leads where `path` does, through links too.
+  static func rooted(_ path: String) -> String {
+    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
   }
 
   /// The last part of the path without its extension.

@@ -26,15 +26,22 @@ package enum CatalogReader {
   package static func read(
     path: String, store: String? = nil
   ) throws(CatalogError) -> CatalogReading {
-    let bytes = try contents(of: path)
-    let storeBytes: NamedBytes?
-    if let store {
-      storeBytes = NamedBytes(name: store, bytes: try contents(of: store))
-    } else {
-      storeBytes = nil
+    let list = try contents(of: path, at: path)
+    let prices = try contents(of: store)
+    return try read(list, path: CatalogFile.absolutePath(of: path), store: prices)
+  }
+
+  /// Reads the files of a catalog again, wherever the process works by now.
+  ///
+  /// - Parameter catalog: one that came from files.
+  static func read(again catalog: Catalog) throws(CatalogError) -> CatalogReading {
+    guard let source = catalog.sources.first else { return try embedded() }
+    let list = try contents(of: source.name, at: source.path)
+    var prices: NamedBytes?
+    if let store = catalog.sources.dropFirst().first {
+      prices = try contents(of: store.name, at: store.path)
     }
-    let source = NamedBytes(name: path, bytes: bytes)
-    return try read(source, path: CatalogFile.absolutePath(of: path), store: storeBytes)
+    return try read(list, path: catalog.path, store: prices)
   }
 
   /// Opens a file's contents; `named` tells messages and the catalog's name, and its extension
@@ -56,13 +63,25 @@ extension CatalogReader {
   private struct NamedBytes {
     var name: String
     var bytes: [UInt8]
+    /// Nil for what is no file.
+    var source: CatalogSource?
   }
 
-  private static func contents(of path: String) throws(CatalogError) -> [UInt8] {
+  private static func contents(of name: String?) throws(CatalogError) -> NamedBytes? {
+    guard let name else { return nil }
+    return try contents(of: name, at: name)
+  }
+
+  private static func contents(
+    of name: String, at path: String
+  ) throws(CatalogError) -> NamedBytes {
     do throws(SyntaxError) {
-      return try CatalogFile.contents(of: path)
+      let contents = try CatalogFile.contents(of: path)
+      let source = CatalogSource(
+        name: name, path: CatalogFile.rooted(path), stamp: contents.stamp)
+      return NamedBytes(name: name, bytes: contents.bytes, source: source)
     } catch {
-      throw DiagnosticLog(file: path).failure(error)
+      throw DiagnosticLog(file: name).failure(error)
     }
   }
 
@@ -81,7 +100,8 @@ extension CatalogReader {
     let catalog = Catalog(
       name: draft.title ?? CatalogFile.name(of: source.name), path: path,
       products: draft.collector.products,
-      unknownIdentifiers: draft.collector.unknownIdentifiers, settings: draft.settings)
+      unknownIdentifiers: draft.collector.unknownIdentifiers, settings: draft.settings,
+      sources: [source.source, store?.source].compactMap { $0 })
     return CatalogReading(catalog: catalog, diagnostics: log.diagnostics + storeDiagnostics)
   }
 
