@@ -117,7 +117,7 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
   }
 
   /// Tells observers where the customer's territory is another one than they know of.
-  final func tellStorefront() { state?.tellStorefrontIfNew(on: self) }
+  final func tellStorefront() { now?.tellStorefrontIfNew(on: self) }
 
   // Apple no longer hosts content (deprecated with iOS 16).
 
