@@ -20,9 +20,13 @@ extension StorefrontSession {
     switch effect {
     case .loadProducts: loadProducts()
     case .readCatalog: client.readCatalog()
-    case .loadTransactions(let request): try load(request)
+    case .loadTransactions(let request): load(request, for: effect)
     case .loadEvents(let request): later(.eventsLoaded(try events.page(request)))
-    case .loadTrace(let id): later(.traceLoaded(id, try events.trace(of: id)))
+    case .loadTrace(let id):
+      later(.traceLoaded(id, try events.trace(of: id)))
+      later(.subscriptionLoaded(id, try subscription(of: id)))
+    case .loadApps: later(.appsLoaded(try apps()))
+    case .loadOwned: later(.ownedLoaded(try ownedRows()))
     case .loadConditions: later(.conditionsLoaded(client.conditions.all.map(ConditionRow.init)))
     case .buy(let id): buy(id)
     case .restore: restore()
@@ -33,9 +37,6 @@ extension StorefrontSession {
   private func attemptCommand(_ effect: Effect) throws {
     switch effect {
     case .answerPrompt(let id, let answer): try client.perform(.answer(prompt: id, answer))
-    case .approve(let id): try client.perform(.approve(id))
-    case .decline(let id): try client.perform(.decline(id))
-    case .finish(let id): try client.perform(.finish(id, by: client.caller))
     case .setCondition(let name, let value): try set(name, value)
     case .resetCondition(let name):
       try client.perform(.resetCondition(try Self.condition(name)))
@@ -45,7 +46,7 @@ extension StorefrontSession {
       try relaunch()
       let unfinished = try client.unfinished(client: client.caller.client).count
       later(.clientRelaunched(redelivered: unfinished))
-    default: performOnTerminal(effect)
+    default: if try !attemptAsStore(effect) { performOnTerminal(effect) }
     }
   }
 
@@ -89,10 +90,32 @@ extension StorefrontSession {
     }
   }
 
-  private func load(_ request: PageRequest) throws {
-    let counts = try client.transactionCounts()
-    later(.transactionsLoaded(try transactions.page(request)))
-    later(.transactionsCounted(total: counts.total, unfinished: counts.unfinished))
+  /// Reads in a turn of its own: keys come between the chunks that a filter looks at, a page is as
+  /// new as what is told after it, and one that nobody waits for any more is not read.
+  private func load(_ request: TransactionRequest, for effect: Effect) {
+    client.schedule { [weak self] in
+      MainActor.assumeIsolated { self?.read(request, for: effect) }
+    }
+  }
+
+  private func read(_ request: TransactionRequest, for effect: Effect) {
+    guard state.transactions.request == request else { return }
+    do {
+      let page = try transactions.page(request)
+      send(try counted(request) + [.transactionsLoaded(page)])
+    } catch {
+      send(.commandRefused(effect, message: StoreEnvironment.message(error)))
+    }
+  }
+
+  /// The counts, with a page that begins anew; the pages behind it change none.
+  private func counted(_ request: TransactionRequest) throws -> [Action] {
+    switch request.part {
+    case .before, .after: return []
+    case .first, .last, .around:
+      let counts = try client.transactionCounts()
+      return [.transactionsCounted(total: counts.total, unfinished: counts.unfinished)]
+    }
   }
 
   private func buy(_ id: String) {
@@ -125,7 +148,7 @@ extension StorefrontSession {
   }
 
   /// Sends an action after the ones that are being taken now.
-  private func later(_ action: Action) {
+  func later(_ action: Action) {
     client.schedule { [weak self] in MainActor.assumeIsolated { self?.send(action) } }
   }
 }

@@ -24,7 +24,9 @@ extension StorefrontSession {
       events.contains(where: { $0.transaction == open })
     {
       actions.append(.traceLoaded(open, try self.events.trace(of: open)))
+      actions.append(.subscriptionLoaded(open, try subscription(of: open)))
     }
+    if !events.isEmpty, let report = try openReport() { actions.append(report) }
     actions.append(.promptRaised(try prompts.open()))
     return actions
   }
@@ -48,8 +50,11 @@ extension StorefrontSession {
 
   private func rows(_ changed: [StoreEvent]) throws -> [Action] {
     let counts = try client.transactionCounts()
+    let ids = Set(changed.compactMap(\.transaction))
+    let rows = try transactions.rows(ids)
     return [
-      .transactionsChanged(try transactions.rows(Set(changed.compactMap(\.transaction)))),
+      .transactionsChanged(rows),
+      .transactionsRemoved(ids.subtracting(rows.map(\.id))),
       .transactionsCounted(total: counts.total, unfinished: counts.unfinished),
       .productsChanged(try products.rows(Set(changed.compactMap(\.product)))),
     ]

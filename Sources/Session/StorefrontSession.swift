@@ -102,7 +102,9 @@ package final class StorefrontSession {
   }
 
   var products: ProductBook { ProductBook(client) }
-  var transactions: TransactionBook { TransactionBook(client, products: products) }
+  var transactions: TransactionBook {
+    TransactionBook(client, products: products, zone: state.timeZone)
+  }
   var events: EventBook { EventBook(client, products: products) }
   var prompts: PromptBook { PromptBook(client, products: products) }
 

@@ -42,11 +42,13 @@ public final class StoreKitAccessor: Sendable {
     }
   }
 
-  /// Buys several of `product` at once, 1 to 10; the transaction that ended tells how.
+  /// Buys several of `product` at once, 1 to 10, by a promotional offer where one is given; the
+  /// transaction that ended tells how.
   package func buy(
-    product: SKProduct, quantity: Int, ended: @escaping (SKPaymentTransaction) -> Void
+    product: SKProduct, quantity: Int, discount: SKPaymentDiscount? = nil,
+    ended: @escaping (SKPaymentTransaction) -> Void
   ) {
-    router(of: currentStore()).buy(product, quantity, ended)
+    router(of: currentStore()).buy(product, quantity, discount, ended)
   }
 
   /// Brings back what the customer bought before: non-consumables and auto-renewable subscriptions.

@@ -21,11 +21,12 @@ final class TransactionRouter: NSObject, SKPaymentTransactionObserver, Sendable 
     store.paymentQueue.add(self)
   }
 
-  /// Asks for a purchase of one of `product`.
+  /// Asks for a purchase of `product`, by a promotional offer where one is given.
   func buy(
-    _ product: SKProduct, _ quantity: Int, _ callback: @escaping (SKPaymentTransaction) -> Void
+    _ product: SKProduct, _ quantity: Int, _ discount: SKPaymentDiscount?,
+    _ callback: @escaping (SKPaymentTransaction) -> Void
   ) {
-    let payment = Self.payment(for: product, quantity)
+    let payment = Self.payment(for: product, quantity, discount)
     let waiting = Callback(callback, keeping: payment)
     let key = ObjectIdentifier(payment)
     state.withLock { $0.purchases.wait(for: key, waiting) }
@@ -72,9 +73,12 @@ final class TransactionRouter: NSObject, SKPaymentTransactionObserver, Sendable 
   }
 
   /// An immutable payment, which the queue keeps as it is: it is known again by its identity.
-  private static func payment(for product: SKProduct, _ quantity: Int) -> SKPayment {
+  private static func payment(
+    for product: SKProduct, _ quantity: Int, _ discount: SKPaymentDiscount?
+  ) -> SKPayment {
     let payment = SKMutablePayment(product: product)
     payment.quantity = quantity
+    payment.paymentDiscount = discount
     return payment.copy() as? SKPayment ?? SKPayment(product: product)
   }
 

@@ -40,6 +40,10 @@ enum Program {
       return ExitStatus.done
     }
     if invocation.command == .check { return try CheckCommand(invocation: invocation).run() }
+    if invocation.command == .controls {
+      try ControlsCommand(invocation: invocation).run()
+      return ExitStatus.done
+    }
     let environment = ProcessInfo.processInfo.environment
     var opening = StoreOpening(invocation: invocation, environment: environment)
     if invocation.command == .open, !isPlain(invocation, environment) {
@@ -53,19 +57,36 @@ enum Program {
   private static func run(_ invocation: Invocation, on client: StoreClient) throws -> Int32? {
     switch invocation.command {
     case .open, .list: try ListCommand(invocation: invocation, client: client).run()
+    case .transactions: try TransactionsCommand(invocation: invocation, client: client).run()
+    case .owned: try OwnedCommand(invocation: invocation, client: client).run()
+    case .subscriptions: try SubscriptionsCommand(invocation: invocation, client: client).run()
+    case .apps: try AppsCommand(invocation: invocation, client: client).run()
+    case .clock: try ClockCommand(invocation: invocation, client: client).run()
+    case .renew, .expire, .autorenew, .consent, .agree, .refuse:
+      try SubscriptionCommand(invocation: invocation, client: client).run()
+    case .conditions, .set, .unset:
+      try ConditionsCommand(invocation: invocation, client: client).run()
     case .buy, .restore:
-      PurchaseCommand(invocation: invocation, client: client).run { result in
-        client.close()
-        switch result {
-        case .success(let status): exit(status)
-        case .failure(let error): end(with: error)
-        }
-      }
+      PurchaseCommand(invocation: invocation, client: client).run { end(client, $0) }
       return nil
+    case .events:
+      let events = EventsCommand(invocation: invocation, client: client)
+      guard let status = try events.run({ end(client, $0) }) else { return nil }
+      client.close()
+      return status
     default: try StoreCommand(invocation: invocation, client: client).run()
     }
     client.close()
     return ExitStatus.done
+  }
+
+  /// Ends with what a command that went on came to.
+  private static func end(_ client: StoreClient, _ result: Result<Int32, any Error>) -> Never {
+    client.close()
+    switch result {
+    case .success(let status): exit(status)
+    case .failure(let error): end(with: error)
+    }
   }
 
   /// Whether the table is printed instead of a screen being opened.
@@ -79,6 +100,7 @@ enum Program {
     case let error as UsageError: error.message
     case let error as OutputError: error.message
     case let error as TerminalError: error.message
+    case let error as NoSubscription: error.message
     default: StoreEnvironment.message(error)
     }
   }

@@ -1,9 +1,10 @@
 import Foundation
 import Screen
 import Session
-import StoreCore
 import StorefrontUI
 import Testing
+
+@testable import StoreCore
 
 /// A session at a table: the terminal's client on a manual clock, its keys, and other apps beside.
 @MainActor
@@ -54,6 +55,21 @@ final class SessionBench {
     try StoreClient(
       Self.configuration(catalog, ledgerPath, name, clock, executor, isTerminal: false),
       on: ledgerPath == nil ? store : nil)
+  }
+
+  /// So many finished purchases more, written past the store, with ids from 100 on, and one of the
+  /// subscription below them.
+  func fill(_ count: Int) throws {
+    try store.withLedger { ledger in
+      try ledger.database.execute(
+        """
+        WITH RECURSIVE n(i) AS (SELECT 99 UNION ALL SELECT i + 1 FROM n WHERE i < \(98 + count))
+        INSERT INTO transactions(id, original, product, kind, client, state, quantity, added, date,
+          finished, charged, currency)
+        SELECT i, i, CASE WHEN i = 99 THEN 'club' ELSE 'gems' END, 'consumable',
+          CASE WHEN i % 2 = 0 THEN 'storefront' ELSE 'game' END, 1, 1, i, i, 1, 490000, 'USD' FROM n;
+        """)
+    }
   }
 
   func press(_ key: Key) {

@@ -26,9 +26,12 @@ package final class PurchaseFlow {
 
   /// Fetches the product afresh and buys it.
   ///
-  /// - Parameter quantity: 1 to 10.
+  /// - Parameters:
+  ///   - quantity: 1 to 10.
+  ///   - offer: the id of a promotional offer; its signature is the flow's own.
   package func buy(
-    _ id: String, quantity: Int = 1, answer: @escaping @MainActor (PurchaseResult) -> Void
+    _ id: String, quantity: Int = 1, offer: String? = nil,
+    answer: @escaping @MainActor (PurchaseResult) -> Void
   ) {
     let begun = resets
     accessor.getProduct(productIdentifier: id) { [weak self] product in
@@ -36,7 +39,7 @@ package final class PurchaseFlow {
         guard let self else { return }
         guard begun == self.resets else { return answer(.unavailable(Self.emptied)) }
         guard let product else { return answer(.unavailable(self.whyUnavailable(id))) }
-        self.buy(product, quantity, answer)
+        self.buy(product, quantity, offer.map(self.discount), answer)
       }
     }
   }
@@ -59,9 +62,11 @@ package final class PurchaseFlow {
   }
 
   private func buy(
-    _ product: SKProduct, _ quantity: Int, _ answer: @escaping @MainActor (PurchaseResult) -> Void
+    _ product: SKProduct, _ quantity: Int, _ discount: SKPaymentDiscount?,
+    _ answer: @escaping @MainActor (PurchaseResult) -> Void
   ) {
-    accessor.buy(product: product, quantity: quantity) { [weak self] transaction in
+    accessor.buy(product: product, quantity: quantity, discount: discount) {
+      [weak self] transaction in
       let record = transaction.record
       MainActor.assumeIsolated {
         guard let self else { return }
@@ -69,6 +74,14 @@ package final class PurchaseFlow {
         self.afterFinishing { answer(result) }
       }
     }
+  }
+
+  /// What an app gets from its server; nothing can check the signature here.
+  private func discount(_ offer: String) -> SKPaymentDiscount {
+    let milliseconds = client.configuration.clock.now.microseconds / 1_000
+    return SKPaymentDiscount(
+      identifier: offer, keyIdentifier: "storefront", nonce: UUID(), signature: "storefront",
+      timestamp: NSNumber(value: milliseconds))
   }
 
   private func result(of record: TransactionRecord) -> PurchaseResult {

@@ -42,6 +42,16 @@ package struct EventText {
     case .promptAnswered: return number + "sheet answered"
     case .catalogRead: return "catalog read again"
     case .waitingForNetwork: return number + "waits for the network"
+    case .renewed: return number + "renewed"
+    case .billingRetry: return number + "billing retry"
+    case .gracePeriod: return number + "grace period"
+    case .graceEnded: return number + "grace period over"
+    case .renewalChanged: return number + "next period changed"
+    case .renewalsSkipped: return "renewals left out"
+    case .deleted: return number + "deleted"
+    case .create: return "purchase outside of the apps"
+    case .autoRenew: return "auto-renew"
+    case .stepClock: return "clock stepped"
     default: return event.name.rawValue
     }
   }
@@ -50,8 +60,8 @@ package struct EventText {
     var parts: [String] = []
     switch event.name {
     case .add, .finish, .promptRaised, .approve, .decline, .resolve, .refund, .revoke, .expire,
-      .promote, .requestPriceConsent, .revoked, .expired, .storePayment, .continueAsked,
-      .priceConsentAsked:
+      .promote, .requestPriceConsent, .create, .delete, .renew, .autoRenew, .revoked, .expired,
+      .storePayment, .continueAsked, .priceConsentAsked:
       if let product = event.product { parts.append(title(product)) }
     case .productsReceived:
       let unknown = IdentifierList.identifiers(in: event.detail)

@@ -36,8 +36,15 @@ extension PaymentQueueState {
     let records = revoked.compactMap { item in
       item.transaction.flatMap { (try? client.transaction($0)) ?? nil }
     }
+    // In the trace of the transaction, where it is about a single one.
+    let only = revoked.count == 1 ? revoked.first : nil
+    let event = only.map {
+      StoreEvent(
+        time: StoreInstant(microseconds: 0), actor: .store, name: .revoked,
+        transaction: $0.transaction, product: $0.product)
+    }
     client.noteCallback(
-      .didRevokeEntitlements, detail: "[" + products.joined(separator: ", ") + "]",
+      .didRevokeEntitlements, of: event, detail: "[" + products.joined(separator: ", ") + "]",
       telling: records, word: "revoked")
     call(observers) {
       $0.paymentQueue(queue, didRevokeEntitlementsForProductIdentifiers: products)

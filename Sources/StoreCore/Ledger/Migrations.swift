@@ -11,6 +11,7 @@ enum Migrations {
     Step(name: "indexes: unfinished ones of all apps, purchases to finish, timers", sql: indexes),
     Step(name: "refunds, expiry, interruptions, consents; what waits for an app", sql: appStore),
     Step(name: "subscriptions in time, offers, deletion, what apps were told", sql: inTime),
+    Step(name: "indexes: transactions in the order of every column", sql: orders),
   ]
 
   static var newest: Int32 { Int32(all.count) }

@@ -20,28 +20,16 @@ extension BindingTable {
       group: .customer, in: [.lock], unless: WhyNot.background),
   ]
 
-  static let store: [Binding] = [
-    Binding(
-      .approve, [.character("a")], "approve", "Approve what waits for it", group: .store,
-      in: [.transactions, .inspector], footer: 1, argument: .optional("TRANSACTION"),
-      unless: WhyNot.answer),
-    Binding(
-      .decline, [.character("d")], "decline", "Decline what waits for approval", group: .store,
-      in: [.transactions, .inspector], footer: 2, argument: .optional("TRANSACTION"),
-      unless: WhyNot.answer),
-    Binding(
-      .finish, [.character("f")], "finish", "Finish the transaction", group: .store,
-      in: [.transactions, .inspector], footer: 3, argument: .optional("TRANSACTION"),
-      unless: WhyNot.finish),
-    Binding(
-      .inspect, [.enter], "inspect", "All about the transaction", group: .store,
-      in: [.transactions], footer: 4, unless: WhyNot.transaction),
+  static let conditions: [Binding] = [
     Binding(
       .hold, [.character(" ")], "hold", "Hold the list, or follow it again", group: .list,
       in: [.events], footer: 1),
     Binding(
       .showTransaction, [.enter], "transaction", "Go to the event's transaction", group: .list,
       in: [.events], footer: 2, unless: WhyNot.showTransaction),
+    Binding(
+      .showTransaction, [.character("p")], "transaction", "Go to the product's transaction",
+      group: .list, in: [.products], unless: WhyNot.showTransaction),
     Binding(
       .switchCondition, [.character(" ")], "switch", "Switch the condition, or take its next value",
       group: .store, in: [.conditions], footer: 1, unless: WhyNot.condition),

@@ -3,7 +3,7 @@ import Screen
 /// Moving about, and finding things.
 extension BindingTable {
   static let move: [Binding] = {
-    let lists = Context.tables.union([.help, .details, .inspector])
+    let lists = Context.tables.union([.help, .details, .inspector, .report])
     return [
       Binding(
         .moveUp, [.up, .character("k"), .control("p")], "", "Up", group: .move, in: lists),
@@ -37,25 +37,29 @@ extension BindingTable {
   static let list: [Binding] = [
     Binding(
       .filter, [.character("/")], "filter", "Filter: ! hides, ~ is fuzzy", group: .list,
-      in: [.products, .events], footer: 4),
+      in: [.products, .transactions, .events], footer: 4),
     Binding(
       .nextMatch, [.character("n")], "", "The next match", group: .list,
-      in: [.products, .events], unless: WhyNot.match),
+      in: [.products, .transactions, .events], unless: WhyNot.match),
     Binding(
       .previousMatch, [.character("N")], "", "The match before", group: .list,
-      in: [.products, .events], unless: WhyNot.match),
+      in: [.products, .transactions, .events], unless: WhyNot.match),
     Binding(
-      .clearFilter, [.escape], "", "Show all again", group: .list, in: [.products, .events]),
+      .clearFilter, [.escape], "", "Show all again", group: .list,
+      in: [.products, .transactions, .events]),
     Binding(
-      .sort, [.character("s")], "sort", "Sort by the next column", group: .list, in: [.products],
-      footer: 5, argument: .optional("COLUMN")),
+      .sort, [.character("s")], "sort", "Sort by the next column", group: .list,
+      in: [.products, .transactions], footer: 5, argument: .optional("COLUMN")),
     Binding(
-      .reverseSort, [.character("S")], "", "Turn the order round", group: .list, in: [.products]),
+      .reverseSort, [.character("S")], "", "Turn the order round", group: .list,
+      in: [.products, .transactions]),
     Binding(
-      .copy, [.character("y")], "", "Copy the id", group: .list, in: Context.tables,
+      .copy, [.character("y")], "", "Copy the id", group: .list,
+      in: Context.tables.union([.inspector]),
       unless: WhyNot.copy),
     Binding(
-      .reload, [.function(5)], "", "Load again", group: .list, in: Context.tables),
+      .reload, [.function(5)], "", "Load again", group: .list,
+      in: Context.tables.union([.report])),
     Binding(
       .reload, [.enter, .function(5)], "try again", "Load again", group: .list, in: [.failure],
       footer: 1),

@@ -21,7 +21,20 @@ extension BindingTable {
       "Close", group: .dialog, in: [.help], footer: 2),
     Binding(
       .close, [.escape, .character("q"), .control("c")], "close", "Close", group: .dialog,
-      in: [.details, .inspector], footer: 5),
+      in: [.details, .inspector, .report], footer: 3),
+    Binding(
+      .showTransaction, [.enter], "transaction", "Go to the line's transaction", group: .dialog,
+      in: [.report], footer: 1, unless: WhyNot.showTransaction),
+    Binding(
+      .accept, [.enter], "create", "Create the purchase", group: .dialog, in: [.form], footer: 1),
+    Binding(
+      .nextField, [.tab, .down], "next line", "The next line", group: .dialog, in: [.form],
+      footer: 3),
+    Binding(
+      .previousField, [.backTab, .up], "", "The line before", group: .dialog, in: [.form]),
+    Binding(
+      .close, [.escape, .control("c")], "cancel", "Leave it", group: .dialog, in: [.form],
+      footer: 2),
     Binding(.accept, [.enter], "done", "Take it", group: .dialog, in: [.input], footer: 1),
     Binding(
       .complete, [.tab, .down], "complete", "The next suggestion", group: .dialog, in: [.input],
@@ -59,7 +72,7 @@ extension BindingTable {
         .interrupt, [.control("c")], "", "Quit", group: .general, in: anywhere.union([.tooSmall])),
       Binding(
         .help, [.character("?"), .function(1)], "help", "What can be done here",
-        group: .general, in: anywhere.union([.sheet, .details, .inspector]), footer: 0),
+        group: .general, in: anywhere.union([.sheet, .details, .inspector, .report]), footer: 0),
     ]
   }()
 

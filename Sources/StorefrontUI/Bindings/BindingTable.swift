@@ -3,7 +3,8 @@ import Screen
 /// The one table of what can be done. Its order is the order of help; in the footer the numbers
 /// decide.
 package enum BindingTable {
-  package static let all: [Binding] = customer + store + move + screens + list + dialogs + program
+  package static let all: [Binding] =
+    customer + store + conditions + move + screens + list + dialogs + program
 
   /// What a key does in a context.
   package static func binding(for key: Key, in context: Context) -> Binding? {

@@ -6,6 +6,8 @@ package enum Context: String, Sendable, CaseIterable {
   case lock, sheet, confirmation, help, input
   /// The card of a product, and the one of a transaction.
   case details, inspector
+  /// The form of a purchase, and the cards of what is owned and who is attached.
+  case form, report
   /// A window in which nothing but that can be shown.
   case tooSmall
 
@@ -22,6 +24,8 @@ extension AppState {
     case .overlay(.help): .help
     case .overlay(.input): .input
     case .overlay(.details): screen == .transactions ? .inspector : .details
+    case .overlay(.form): .form
+    case .overlay(.report): .report
     case .sheet: .sheet
     case .lock: .lock
     case .screen(.products): productsContext

@@ -21,7 +21,22 @@ package enum Verb: String, Sendable, CaseIterable {
   case approve
   case decline
   case finish
+  case resolve
+  case refund
+  case revoke
+  case expire
+  case renew
+  case delete
+  case autoRenew = "autorenew"
+  case consent
+  case agree
+  case refuse
+  case promote
+  case create
   case inspect
+  case showProduct = "show-product"
+  case owned
+  case apps
   case hold
   case showTransaction = "show-transaction"
   case switchCondition = "switch"
@@ -51,6 +66,8 @@ package enum Verb: String, Sendable, CaseIterable {
   case choose
   case confirm
   case moveFocus = "move-focus"
+  case nextField = "next-field"
+  case previousField = "previous-field"
   case run
   case accept
   case complete

@@ -39,17 +39,13 @@ enum WhyNot {
     state.transactions.selected == nil ? "There is no transaction." : nil
   }
 
-  @Sendable static func answer(_ state: AppState) -> String? {
-    guard let row = state.transactions.selected else { return "There is no transaction." }
-    return row.whyNotAnswered
-  }
-
-  @Sendable static func finish(_ state: AppState) -> String? {
-    guard let row = state.transactions.selected else { return "There is no transaction." }
-    return row.whyNotFinished
-  }
-
   @Sendable static func showTransaction(_ state: AppState) -> String? {
+    if case .report(let card) = state.overlay { return reported(card, state) }
+    if state.screen == .products {
+      guard let product = state.products.selected else { return "There is no product." }
+      return state.selectedProductsTransaction == nil
+        ? "No transaction gave \(product.id)." : nil
+    }
     guard let row = state.events.selected else { return "There is no event." }
     return row.transaction == nil ? "This event belongs to no transaction." : nil
   }
@@ -68,8 +64,7 @@ enum WhyNot {
   }
 
   @Sendable static func match(_ state: AppState) -> String? {
-    let filter = state.screen == .events ? state.events.filter : state.products.filter
-    return filter.isEmpty ? "There is no filter; / sets one." : nil
+    state.currentFilter.isEmpty ? "There is no filter; / sets one." : nil
   }
 
   @Sendable static func copy(_ state: AppState) -> String? {

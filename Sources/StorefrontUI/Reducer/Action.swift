@@ -21,14 +21,20 @@ package enum Action: Sendable, Equatable {
   case productsFailed(String)
   /// New versions of some products.
   case productsChanged([ProductRow])
-  case transactionsLoaded(Page<TransactionRow>)
+  case transactionsLoaded(TransactionPage)
   /// New versions of some transactions, and new ones.
   case transactionsChanged([TransactionRow])
+  /// Transactions that the store does not have any more.
+  case transactionsRemoved(Set<TransactionID>)
   case transactionsCounted(total: Int, unfinished: Int)
   case traceLoaded(TransactionID, [EventRow])
+  /// The subscription that a transaction belongs to; nil for what is none.
+  case subscriptionLoaded(TransactionID, SubscriptionRow?)
   case eventsLoaded(Page<EventRow>)
   case eventsAppended([EventRow])
   case conditionsLoaded([ConditionRow])
+  case appsLoaded([AppRow])
+  case ownedLoaded([OwnedRow])
 
   /// The App Store's open question; nil when none is open any more, whoever answered it.
   case promptRaised(PromptRow?)
@@ -39,6 +45,8 @@ package enum Action: Sendable, Equatable {
   /// The client was dropped and started again; so many transactions were delivered anew.
   case clientRelaunched(redelivered: Int)
   case storeReset
+  /// A purchase outside the app was created, as the form wanted it.
+  case purchaseCreated(TransactionID)
   /// Anything else worth a line.
   case noticed(Notice)
 }

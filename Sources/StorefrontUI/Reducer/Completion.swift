@@ -1,4 +1,5 @@
 import Screen
+import StoreCore
 
 extension AppState {
   /// The themes that are compiled in.
@@ -10,7 +11,7 @@ extension AppState {
   /// holds its letters in order.
   func candidates(for field: InputField) -> [String] {
     switch field.purpose {
-    case .filter: return []
+    case .filter, .form: return []
     case .condition(let name):
       // The value that stands there does not narrow its alternatives.
       let row = conditions.row(named: name)
@@ -42,19 +43,23 @@ extension AppState {
 
   private func arguments(of name: String, words: [String]) -> [String] {
     switch (Verb(rawValue: name), words.count) {
+    case (.sort, 2) where screen == .transactions:
+      return TransactionOrder.Column.allCases.map(\.rawValue)
     case (.sort, 2): return ProductSort.Column.allCases.map(\.rawValue)
     case (.theme, 2): return Self.themeNames
     case (.set, 2): return conditions.rows.map(\.name)
     case (.set, 3): return conditions.row(named: words[1])?.suggestions ?? []
-    case (.buy, 2): return products.rows.prefix(1_000).map(\.id)
-    case (.approve, 2), (.decline, 2):
-      return transactions.rows.prefix(1_000).filter { $0.whyNotAnswered == nil }
-        .map { String($0.id) }
-    case (.finish, 2):
-      return transactions.rows.prefix(1_000).filter { $0.whyNotFinished == nil }
+    case (.buy, 2), (.promote, 2), (.create, 2): return products.rows.prefix(1_000).map(\.id)
+    case (.autoRenew, 2): return ["on", "off"]
+    case (let verb?, 2) where isOnTransactions(verb):
+      return transactions.rows.prefix(1_000).filter { WhyNot.reason(verb, $0) == nil }
         .map { String($0.id) }
     default: return []
     }
+  }
+
+  private func isOnTransactions(_ verb: Verb) -> Bool {
+    BindingTable.all.contains { $0.verb == verb && $0.argument == .optional("TRANSACTION") }
   }
 
   private func ranked(_ all: [String], by text: String) -> [String] {

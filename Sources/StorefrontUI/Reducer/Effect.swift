@@ -5,10 +5,14 @@ package enum Effect: Sendable, Hashable {
   case loadProducts
   /// Answered by `catalogRead` or `catalogRefused`, where the catalog's file is not what it was.
   case readCatalog
-  case loadTransactions(PageRequest)
+  case loadTransactions(TransactionRequest)
   case loadEvents(PageRequest)
   case loadTrace(TransactionID)
   case loadConditions
+  /// The processes at work on the store.
+  case loadApps
+  /// What the customer owns, and what apps were told of it.
+  case loadOwned
   /// Answered by `purchaseEnded`, or by `commandRefused`: always one of them.
   case buy(productID: String)
   /// Answered by `restoreEnded`, or by `commandRefused`: always one of them.
@@ -17,6 +21,19 @@ package enum Effect: Sendable, Hashable {
   case approve(TransactionID)
   case decline(TransactionID)
   case finish(TransactionID)
+  case resolve(TransactionID)
+  case refund(TransactionID)
+  case revoke(TransactionID)
+  case expire(TransactionID)
+  case renew(TransactionID)
+  /// With its renewals and the restored copies of them.
+  case delete(TransactionID)
+  case setAutoRenew(TransactionID, Bool)
+  case requestPriceConsent(TransactionID)
+  case answerPriceConsent(TransactionID, agrees: Bool)
+  /// A purchase that the customer begins on the App Store's page, by product.
+  case promote(productID: String)
+  case create(PurchaseDraft)
   case setCondition(name: String, value: String)
   case resetCondition(name: String)
   case resetConditions

@@ -22,7 +22,13 @@ extension AppState {
   private mutating func run(_ binding: Binding, _ argument: String) -> [Effect] {
     switch binding.verb {
     case .buy: return buy(argument)
-    case .approve, .decline, .finish: return operate(binding.verb, argument)
+    case .autoRenew: return setAutoRenew(argument)
+    case .promote: return promote(argument)
+    case .create:
+      overlay = .form(CreateForm(productID: argument))
+      return []
+    case _ where binding.argument == .optional("TRANSACTION"):
+      return operate(binding.verb, argument)
     case .sort: return sort(argument)
     case .set: return set(argument)
     case .theme: return choose(theme: argument)
@@ -46,18 +52,31 @@ extension AppState {
     guard let id = TransactionID(argument), id >= 0 else {
       return refuseCommand("\(argument) is no transaction number.")
     }
-    let row = transactions.row(id: id)
-    switch verb {
-    case .finish:
-      if let reason = row?.whyNotFinished { return refuseCommand(reason) }
-      return [.finish(id)]
-    default:
-      if let reason = row?.whyNotAnswered { return refuseCommand(reason) }
-      return [verb == .approve ? .approve(id) : .decline(id)]
+    if let reason = transactions.row(id: id).flatMap({ WhyNot.reason(verb, $0) }) {
+      return refuseCommand(reason)
     }
+    return operate(verb, on: id)
+  }
+
+  /// "on", "off 5": of the selected transaction, or of that one.
+  private mutating func setAutoRenew(_ argument: String) -> [Effect] {
+    let words = argument.split(separator: " ").map(String.init)
+    guard let first = words.first, first == "on" || first == "off", words.count <= 2 else {
+      return refuseCommand("autorenew needs on or off.")
+    }
+    let named = words.count == 2 ? TransactionID(words[1]) : transactions.selected?.id
+    guard let id = named else { return refuseCommand("autorenew needs a transaction number.") }
+    if let reason = transactions.row(id: id)?.whyNotSubscription { return refuseCommand(reason) }
+    return [.setAutoRenew(id, first == "on")]
+  }
+
+  private mutating func promote(_ id: String) -> [Effect] {
+    products.row(id: id) == nil
+      ? refuseCommand("The store does not know \(id).") : [.promote(productID: id)]
   }
 
   private mutating func sort(_ name: String) -> [Effect] {
+    if screen == .transactions { return sortTransactions(name) }
     guard let column = ProductSort.Column(rawValue: name) else {
       let names = ProductSort.Column.allCases.map(\.rawValue).joined(separator: ", ")
       return refuseCommand("There is no column \(name); there are \(names).")
@@ -65,6 +84,14 @@ extension AppState {
     screen = .products
     products.sort(by: ProductSort(column: column))
     return []
+  }
+
+  private mutating func sortTransactions(_ name: String) -> [Effect] {
+    guard let column = TransactionOrder.Column(rawValue: name) else {
+      let names = TransactionOrder.Column.allCases.map(\.rawValue).joined(separator: ", ")
+      return refuseCommand("There is no column \(name); there are \(names).")
+    }
+    return sortTransactions(by: TransactionOrder(column))
   }
 
   private mutating func set(_ argument: String) -> [Effect] {

@@ -17,9 +17,9 @@ extension AppState {
     guard case .confirmation(var dialog) = overlay else { return [] }
     switch verb {
     case .choose where dialog.focus == .confirm, .confirm:
-      overlay = nil
-      return dialog.subject == .quit ? [.quit(status: 0)] : [.resetStore]
-    case .choose, .close: overlay = nil
+      overlay = dialog.returnsTo.map { .details(top: $0) }
+      return [effect(of: dialog.subject)]
+    case .choose, .close: overlay = dialog.returnsTo.map { .details(top: $0) }
     case .moveFocus:
       dialog.focus = dialog.focus.other
       overlay = .confirmation(dialog)
@@ -28,15 +28,23 @@ extension AppState {
     return []
   }
 
+  private func effect(of subject: Confirmation.Subject) -> Effect {
+    switch subject {
+    case .quit: .quit(status: 0)
+    case .reset: .resetStore
+    case .effect(let effect): effect
+    }
+  }
+
   mutating func performInDetails(_ verb: Verb) -> [Effect] {
     guard case .details(let top) = overlay else { return [] }
     switch verb {
-    case .buy, .approve, .decline, .finish: return perform(verb)
     case .close: overlay = nil
+    case _ where move(verb, height: 1) == nil: return perform(verb)
     default:
       let card = Layout(size: size, screen: screen).card
       guard let step = move(verb, height: card.rows) else { return [] }
-      let lines = details().wrapped(columns: card.columns, limit: .max, measure: TextMeasure())
+      let lines = cardDetails().wrapped(columns: card.columns, limit: .max, measure: TextMeasure())
       var first = ListCursor(position: top)
       first.move(by: step, count: max(0, lines.count - card.rows) + 1)
       overlay = .details(top: first.position)

@@ -4,30 +4,17 @@ extension AppState {
   /// Takes a key that no binding of the field has: text and the keys that edit it.
   mutating func type(_ key: Key) -> [Effect] {
     guard case .input(var field) = overlay else { return [] }
-    switch key {
-    case .character(let character): field.insert(String(character))
-    case .backspace, .control("h"):
-      if field.text.isEmpty { return closeInput(field) }
-      field.deleteBackward()
-    case .delete, .control("d"): field.deleteForward()
-    case .control("w"): field.deleteWord()
-    case .control("u"): field.clear()
-    case .left, .control("b"): field.moveCaret(to: field.caret - 1)
-    case .right, .control("f"): field.moveCaret(to: field.caret + 1)
-    case .home, .control("a"): field.moveCaret(to: 0)
-    case .end, .control("e"): field.moveCaret(to: .max)
-    default: return []
-    }
-    return edited(field)
+    if field.text.isEmpty, [.backspace, .control("h")].contains(key) { return closeInput(field) }
+    return field.edit(key) ? edited(field) : []
   }
 
   /// Shows a field as it is now: candidates anew, a filter at work at once.
   mutating func edited(_ field: InputField) -> [Effect] {
     var field = field
     if field.candidate == nil { field.candidates = candidates(for: field) }
-    if field.purpose == .filter { setFilter(RowFilter(field.text)) }
+    let effects = field.purpose == .filter ? setFilter(RowFilter(field.text)) : []
     overlay = .input(field)
-    return []
+    return effects
   }
 
   mutating func performInInput(_ verb: Verb) -> [Effect] {
@@ -44,16 +31,27 @@ extension AppState {
     return []
   }
 
-  var currentFilter: RowFilter { screen == .events ? events.filter : products.filter }
+  var currentFilter: RowFilter {
+    switch screen {
+    case .events: events.filter
+    case .transactions: transactions.asked.filter
+    case .products, .conditions: products.filter
+    }
+  }
 
-  mutating func setFilter(_ filter: RowFilter) {
-    if screen == .events { events.filter(by: filter) } else { products.filter(by: filter) }
+  mutating func setFilter(_ filter: RowFilter) -> [Effect] {
+    switch screen {
+    case .events: events.filter(by: filter)
+    case .transactions: return filterTransactions(filter)
+    case .products, .conditions: products.filter(by: filter)
+    }
+    return []
   }
 
   private mutating func accept(_ field: InputField) -> [Effect] {
     overlay = nil
     switch field.purpose {
-    case .filter: return []
+    case .filter, .form: return []
     case .condition(let name): return [.setCondition(name: name, value: field.text)]
     case .command:
       remember(field.text)
@@ -63,8 +61,7 @@ extension AppState {
 
   private mutating func closeInput(_ field: InputField) -> [Effect] {
     overlay = nil
-    if field.purpose == .filter { setFilter(RowFilter()) }
-    return []
+    return field.purpose == .filter ? setFilter(RowFilter()) : []
   }
 
   private mutating func complete(_ field: InputField, step: Int) {

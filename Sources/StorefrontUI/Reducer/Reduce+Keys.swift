@@ -11,6 +11,7 @@ extension AppState {
     }
     guard let binding = BindingTable.binding(for: key, in: context) else {
       if context == .input { return type(key) }
+      if context == .form { typeInForm(key) }
       if context == .lock { hintAtLock() }
       return []
     }
@@ -24,7 +25,7 @@ extension AppState {
       return []
     }
     switch context {
-    case .help, .confirmation, .sheet, .input, .details, .inspector:
+    case .help, .confirmation, .sheet, .input, .details, .inspector, .form, .report:
       return performOnTop(binding.verb, in: context)
     default: return perform(binding.verb)
     }
@@ -32,6 +33,11 @@ extension AppState {
 
   /// A paste goes into a field or nowhere: it never buys and never confirms.
   mutating func paste(_ text: String) -> [Effect] {
+    if case .form(var form) = overlay {
+      form.insert(text)
+      overlay = .form(form)
+      return []
+    }
     guard case .input(var field) = overlay else {
       notify("The paste was dropped: there is no field to take it.", .hint)
       return []
@@ -58,6 +64,8 @@ extension AppState {
     case .details, .inspector: return performInDetails(verb)
     case .sheet: return performInSheet(verb)
     case .confirmation: return performInConfirmation(verb)
+    case .form: return performInForm(verb)
+    case .report: return performInReport(verb)
     default: return []
     }
   }

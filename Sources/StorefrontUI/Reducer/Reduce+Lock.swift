@@ -36,8 +36,8 @@ extension AppState {
     }
     sheet = Sheet(prompt: prompt)
     switch overlay {
-    case .help, .details: overlay = nil
-    case .input, .confirmation:
+    case .help, .details, .report: overlay = nil
+    case .input, .confirmation, .form:
       notify("The App Store asks about \(prompt.title): this comes first.", .warning)
     case nil: break
     }
@@ -90,6 +90,7 @@ extension AppState {
         return notify(message + " Ctrl+C quits.", .failure)
       }
     case .loadProducts: products.load = .failed(message)
+    case .create: if refuseCreation(message) { return }
     case .loadTransactions:
       transactions.request = nil
       transactions.wanted = nil

@@ -28,12 +28,10 @@ extension AppState {
   /// Asks for the end that was jumped to, where the list is not loaded as far.
   mutating func loadEnd(_ verb: Verb) -> [Effect] {
     switch (screen, verb) {
-    case (.transactions, .moveFirst) where !transactions.reachesNewest:
-      transactions.request = .newest
-      return [.loadTransactions(.newest)]
-    case (.transactions, .moveLast) where !transactions.reachesOldest:
-      transactions.request = .oldest
-      return [.loadTransactions(.oldest)]
+    case (.transactions, .moveFirst) where !transactions.reachesFirst:
+      return [transactions.ask(.first)]
+    case (.transactions, .moveLast) where !transactions.reachesLast:
+      return [transactions.ask(.last)]
     case (.events, .moveFirst) where !events.reachesOldest:
       events.request = .oldest
       return [.loadEvents(.oldest)]
@@ -45,8 +43,10 @@ extension AppState {
     }
   }
 
-  /// Moves to the neighbour, from the end to the beginning and back.
+  /// Moves to the neighbour, from the end to the beginning and back; not so where the list need not
+  /// be loaded to its end, as of transactions.
   mutating func moveAround(_ step: Int) {
+    if screen == .transactions { return moveSelection(step) }
     let count = screen == .events ? events.count : products.count
     guard count > 0 else { return }
     let position = screen == .events ? events.cursor.position : products.cursor.position
@@ -58,13 +58,4 @@ extension AppState {
     if events.isFollowing { events.isFollowing = false } else { events.follow() }
   }
 
-  /// Goes to the transaction of the selected event, and loads what lies about it if need be.
-  mutating func showTransaction() -> [Effect] {
-    guard let id = events.selected?.transaction else { return [] }
-    screen = .transactions
-    if transactions.select(id) { return [] }
-    transactions.wanted = id
-    transactions.request = .around(id)
-    return [.loadTransactions(.around(id))]
-  }
 }

@@ -12,15 +12,20 @@ extension AppState {
     case .productsFailed(let message): failProducts(message)
     case .productsChanged(let rows): products.update(rows)
     case .transactionsLoaded(let page): transactions.take(page)
-    case .transactionsChanged(let rows): transactions.update(rows)
+    case .transactionsChanged(let rows): transactions.update(rows, zone: timeZone)
+    case .transactionsRemoved(let ids): transactions.remove(ids)
     case .transactionsCounted(let total, let unfinished):
       transactions.total = max(0, total)
       transactions.unfinished = max(0, unfinished)
     case .traceLoaded(let id, let rows):
       if transactions.inspection?.transaction == id { transactions.inspection?.events = rows }
+    case .subscriptionLoaded(let id, let row):
+      if transactions.inspection?.transaction == id { transactions.inspection?.subscription = row }
     case .eventsLoaded(let page): events.take(page)
     case .eventsAppended(let rows): append(rows)
     case .conditionsLoaded(let rows): conditions.replace(rows)
+    case .appsLoaded(let rows): apps = rows
+    case .ownedLoaded(let rows): owned = rows
     default: break
     }
   }
@@ -90,12 +95,13 @@ extension AppState {
       if rows.contains(where: { $0.id == wanted }) { return [] }
       notify("Transaction \(wanted) is not in the store any more.", .warning)
     }
-    if !transactions.reachesOldest, let last = rows.last, position + height >= rows.count {
-      transactions.request = .before(last.id)
-    } else if !transactions.reachesNewest, let first = rows.first, position < height {
-      transactions.request = .after(first.id)
+    if !transactions.reachesLast, let back = transactions.back, position + height >= rows.count {
+      return [transactions.ask(.after(back))]
     }
-    return transactions.request.map { [.loadTransactions($0)] } ?? []
+    if !transactions.reachesFirst, let front = transactions.front, position < height {
+      return [transactions.ask(.before(front))]
+    }
+    return []
   }
 
   private mutating func pageEvents(_ height: Int) -> [Effect] {
@@ -114,8 +120,14 @@ extension AppState {
   }
 
   private mutating func settleOverlay(_ layout: Layout) {
-    guard case .help(var card) = overlay else { return }
-    card.cursor.reveal(count: card.lines.count, height: layout.helpHeight(card))
-    overlay = .help(card)
+    switch overlay {
+    case .help(var card):
+      card.cursor.reveal(count: card.lines.count, height: layout.helpHeight(card))
+      overlay = .help(card)
+    case .report(var card):
+      card.cursor.reveal(count: reportLines(card.subject).count, height: layout.cardHeight)
+      overlay = .report(card)
+    default: break
+    }
   }
 }

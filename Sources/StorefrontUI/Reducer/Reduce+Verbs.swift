@@ -19,13 +19,11 @@ extension AppState {
     case .background: goOnInBackground()
     case .details, .inspect: overlay = .details(top: 0)
     case .filter: overlay = .input(InputField(.filter, text: currentFilter.text))
-    case .clearFilter: setFilter(RowFilter())
+    case .clearFilter: return setFilter(RowFilter())
     case .nextMatch: moveAround(1)
     case .previousMatch: moveAround(-1)
-    case .sort: products.sort(by: products.sort.next)
-    case .reverseSort:
-      products.sort(
-        by: ProductSort(column: products.sort.column, isReversed: !products.sort.isReversed))
+    case .sort: return sortByNext()
+    case .reverseSort: return reverseSort()
     case .command: return edited(InputField(.command))
     case .help: return openHelp()
     default: return performOnStore(verb)
@@ -35,11 +33,15 @@ extension AppState {
 
   private mutating func performOnStore(_ verb: Verb) -> [Effect] {
     switch verb {
-    case .approve: return transactions.selected.map { [.approve($0.id)] } ?? []
-    case .decline: return transactions.selected.map { [.decline($0.id)] } ?? []
-    case .finish: return transactions.selected.map { [.finish($0.id)] } ?? []
+    case .approve, .decline, .finish, .resolve, .refund, .revoke, .expire, .renew, .delete,
+      .autoRenew, .consent, .agree, .refuse:
+      return transactions.selected.map { operate(verb, on: $0.id) } ?? []
+    case .promote: return selectedProductID.map { [.promote(productID: $0)] } ?? []
+    case .create: overlay = .form(CreateForm(productID: selectedProductID ?? ""))
+    case .apps, .owned: return openReport(verb)
     case .hold: holdOrFollow()
     case .showTransaction: return showTransaction()
+    case .showProduct: showProduct()
     case .switchCondition: return switchCondition()
     case .editCondition: return editCondition()
     case .resetCondition:
@@ -62,6 +64,24 @@ extension AppState {
     default: break
     }
     return []
+  }
+
+  private mutating func sortByNext() -> [Effect] {
+    if screen == .transactions { return sortTransactions(by: transactions.asked.order.next) }
+    products.sort(by: products.sort.next)
+    return []
+  }
+
+  private mutating func reverseSort() -> [Effect] {
+    if screen == .transactions { return sortTransactions(by: transactions.asked.order.reversed) }
+    products.sort(
+      by: ProductSort(column: products.sort.column, isReversed: !products.sort.isReversed))
+    return []
+  }
+
+  /// The product that stands on the screen, by itself or in its transaction.
+  var selectedProductID: String? {
+    screen == .products ? products.selected?.id : transactions.selected?.record.productID
   }
 
   private func shown(_ verb: Verb) -> StoreScreen? {

@@ -26,6 +26,7 @@ extension AppState {
     case .commandRefused(let effect, let message): refuse(effect, message)
     case .clientRelaunched(let redelivered): return relaunched(redelivered)
     case .storeReset: return storeReset()
+    case .purchaseCreated(let id): return purchaseCreated(id)
     default: takeRows(action)
     }
     return []
@@ -38,11 +39,15 @@ extension AppState {
     return [.loadProducts, reloadTransactions(), reloadEvents(), .loadConditions]
   }
 
+  /// The selection stays with its transaction, unless it is on the first.
   mutating func reloadTransactions() -> Effect {
     transactions.load = .loading(done: 0, total: nil)
-    transactions.request = .newest
     transactions.inspection = nil
-    return .loadTransactions(.newest)
+    guard transactions.cursor.position > 0, let id = transactions.selected?.id else {
+      return transactions.ask(.first)
+    }
+    transactions.wanted = id
+    return transactions.ask(.around(id))
   }
 
   mutating func reloadEvents() -> Effect {

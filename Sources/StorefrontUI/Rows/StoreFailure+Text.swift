@@ -15,7 +15,7 @@ extension StoreFailure {
   }
 
   /// "SKError 2 paymentCancelled", or the domain and the code of another kind of error.
-  var codeText: String {
+  package var codeText: String {
     guard domain == Self.skErrorDomain else { return "\(domain) \(code)" }
     return ["SKError", String(code), name].compactMap { $0 }.joined(separator: " ")
   }

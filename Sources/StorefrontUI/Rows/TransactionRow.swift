@@ -21,21 +21,8 @@ package struct TransactionRow: Sendable, Equatable, Identifiable {
 
   package var id: TransactionID { record.id }
 
-  /// Why the App Store's user cannot approve or decline it; nil when they can.
-  var whyNotAnswered: String? {
-    record.state == .deferred
-      ? nil : "Transaction \(id) does not wait for approval, it is \(record.state.name)."
-  }
-
-  /// Why it cannot be finished; nil when it can.
-  var whyNotFinished: String? {
-    if record.isFinished { return "Transaction \(id) is finished already." }
-    switch record.state {
-    case .purchasing: return "Transaction \(id) is purchasing: that cannot be finished."
-    case .deferred: return "Transaction \(id) waits for approval: that cannot be finished."
-    case .purchased, .failed, .restored: return nil
-    }
-  }
+  /// The app that gets it, for a person.
+  var clientName: String { record.client.isEmpty ? "every app" : record.client }
 
   /// When something last happened to it: bought, else added.
   var shownDate: StoreInstant { record.date ?? record.added }
@@ -53,7 +40,22 @@ package struct TransactionRow: Sendable, Equatable, Identifiable {
     }
     if let failure = record.failure { all.append("code \(failure.code)") }
     if whyNotFinished == nil { all.append("unfinished") }
+    if record.graceEnds != nil { all.append("grace") }
+    if record.reason == .plannedChange { all.append("planned") }
+    if record.isUpgraded { all.append("upgraded") }
+    if record.isFamilyShared { all.append("shared") }
+    if let offer = record.offer { all.append(offer.paymentMode == .freeTrial ? "trial" : "offer") }
     if record.quantity > 1 { all.append("×\(record.quantity)") }
     return all + flags
+  }
+
+  /// All texts of it that show, a line each, for a filter to look at.
+  func searchText(_ time: TimeText) -> String {
+    var parts = [
+      String(id), String(record.originalID), clientName, record.productID, title,
+      record.state.name, displayPrice, time.full(shownDate),
+    ]
+    if let expires = record.expires { parts.append(time.full(expires)) }
+    return (parts + allFlags).joined(separator: "\n")
   }
 }

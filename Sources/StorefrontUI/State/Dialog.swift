@@ -28,13 +28,19 @@ package struct Sheet: Sendable, Equatable {
 
 /// A question of the terminal itself, before something that cannot be taken back.
 package struct Confirmation: Sendable, Equatable {
-  package enum Subject: Sendable, Equatable { case quit, reset }
+  package enum Subject: Sendable, Equatable {
+    case quit, reset
+    /// What is asked about, and is done after a yes.
+    case effect(Effect)
+  }
 
   package var subject: Subject
   package var title: String
   package var text: String
   package var confirmLabel: String
   package var focus = DialogFocus.cancel
+  /// The first line of the card that it lies on; nil where it lies on the screen.
+  package var returnsTo: Int?
 }
 
 /// The list of bindings, with one of them selected. `context` is where they hold.

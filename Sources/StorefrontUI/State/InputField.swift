@@ -1,3 +1,5 @@
+import Screen
+
 /// A line of text that is being typed, and what it is for.
 package struct InputField: Sendable, Equatable {
   package enum Purpose: Sendable, Equatable {
@@ -5,6 +7,8 @@ package struct InputField: Sendable, Equatable {
     case filter
     /// The value of a condition, by name.
     case condition(String)
+    /// A line of a form.
+    case form
   }
 
   /// Longer text is cut: no field here needs as much.
@@ -79,6 +83,23 @@ package struct InputField: Sendable, Equatable {
   mutating func moveCaret(to position: Int) {
     isUntouched = false
     caret = max(0, min(text.count, position))
+  }
+
+  /// Takes a key that edits a line of text; false for one that does not.
+  mutating func edit(_ key: Key) -> Bool {
+    switch key {
+    case .character(let character): insert(String(character))
+    case .backspace, .control("h"): deleteBackward()
+    case .delete, .control("d"): deleteForward()
+    case .control("w"): deleteWord()
+    case .control("u"): clear()
+    case .left, .control("b"): moveCaret(to: caret - 1)
+    case .right, .control("f"): moveCaret(to: caret + 1)
+    case .home, .control("a"): moveCaret(to: 0)
+    case .end, .control("e"): moveCaret(to: .max)
+    default: return false
+    }
+    return true
   }
 
   private mutating func edited() {

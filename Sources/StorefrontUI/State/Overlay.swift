@@ -5,6 +5,8 @@ package enum Overlay: Sendable, Equatable {
   case input(InputField)
   /// All about the selected row; the number is the first line that shows.
   case details(top: Int)
+  case form(CreateForm)
+  case report(ReportCard)
 }
 
 /// What lies on top and takes the keys: the user's own overlay, else the store's sheet, else the

@@ -53,6 +53,13 @@ package struct ProductList: Sendable, Equatable {
 
   package var selected: Entry? { entry(at: cursor.position) }
 
+  /// Selects a product or an unknown id; false where it does not show.
+  mutating func select(_ id: String) -> Bool {
+    guard let position = (0..<count).first(where: { self.id(at: $0) == id }) else { return false }
+    cursor.position = position
+    return true
+  }
+
   package func row(id: String) -> ProductRow? { rows.first { $0.id == id } }
 
   /// Takes a whole new list; the selection stays with its id. Where that is gone it falls to the

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the `/` field says: words to find, `!` in front to hide what matches, `~` to match
 /// letters in their order with others between them.
-package struct RowFilter: Sendable, Equatable {
+package struct RowFilter: Sendable, Hashable {
   /// As it was typed.
   package let text: String
   let isInverse: Bool

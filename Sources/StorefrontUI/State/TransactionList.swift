@@ -1,58 +1,46 @@
+import Foundation
 import StoreCore
 
-/// Which part of a long list is asked for. Both ends are open: a page is as long as whoever
-/// loads it likes.
-package enum PageRequest: Sendable, Hashable {
-  case newest
-  case oldest
-  /// Older than a number, without it.
-  case before(Int64)
-  /// Newer than a number, without it.
-  case after(Int64)
-  /// With a number, and what lies about it.
-  case around(Int64)
-}
-
-/// An answer to a `PageRequest`: rows in any order, and whether more lie beyond either end.
-package struct Page<Row: Sendable & Equatable>: Sendable, Equatable {
-  package var request: PageRequest
-  package var rows: [Row]
-  package var reachesNewest: Bool
-  package var reachesOldest: Bool
-
-  package init(
-    request: PageRequest, rows: [Row], reachesNewest: Bool = true, reachesOldest: Bool = true
-  ) {
-    self.request = request
-    self.rows = rows
-    self.reachesNewest = reachesNewest
-    self.reachesOldest = reachesOldest
-  }
-}
-
-/// The transaction table, newest first: a loaded stretch of a list that may be very long, and
-/// the selection, which follows a transaction's id.
+/// The transaction table: a loaded stretch of a list that may be very long, in one order and
+/// through one filter, and the selection, which follows a transaction's id.
 package struct TransactionList: Sendable, Equatable {
-  /// By falling id, without gaps in what is loaded.
-  package private(set) var rows: [TransactionRow] = []
-  package private(set) var reachesNewest = true
-  package private(set) var reachesOldest = true
+  /// More rows than these are not kept; the others can be loaded again.
+  package static let limit = 5_000
+
+  package internal(set) var rows: [TransactionRow] = []
+  /// What the rows are an answer to.
+  package internal(set) var shown = TransactionQuery()
+  /// What the user wants to see. Until its rows come, those of `shown` stand.
+  package internal(set) var asked = TransactionQuery()
+  /// The ends of the stretch that was looked through; nil where nothing was.
+  var front: TransactionPlace?
+  var back: TransactionPlace?
+  package internal(set) var reachesFirst = true
+  package internal(set) var reachesLast = true
+  /// How many transactions a filter has looked at.
+  package internal(set) var looked = 0
   /// How many transactions the store has, and how many of them an app has to finish.
   package internal(set) var total = 0
   package internal(set) var unfinished = 0
   package internal(set) var cursor = ListCursor()
   package internal(set) var load = LoadState.waiting
   /// What was asked for and has not come; one request at a time.
-  package internal(set) var request: PageRequest?
+  package internal(set) var request: TransactionRequest?
   /// The trace of one transaction.
   package internal(set) var inspection: Inspection?
   /// What the selection goes to as soon as it is loaded.
   var wanted: TransactionID?
+  /// The longest text of a price so far, so that the column need not look at every row.
+  var longestPrice = ""
+  /// Whether one of the rows so far expires.
+  var hasExpiries = false
 
-  /// The events of the selected transaction; nil until they are loaded.
+  /// The events of the selected transaction, and the subscription that it belongs to; nil until
+  /// they are loaded.
   package struct Inspection: Sendable, Equatable {
     package var transaction: TransactionID
     package var events: [EventRow]?
+    package var subscription: SubscriptionRow?
   }
 
   package init() {}
@@ -61,70 +49,28 @@ package struct TransactionList: Sendable, Equatable {
     rows.indices.contains(cursor.position) ? rows[cursor.position] : nil
   }
 
-  package func row(id: TransactionID) -> TransactionRow? { position(of: id).map { rows[$0] } }
+  package func row(id: TransactionID) -> TransactionRow? { rows.first { $0.id == id } }
+
+  /// Whether a filter still has to look at some of the store.
+  var isLooking: Bool { !shown.filter.isEmpty && !(reachesFirst && reachesLast) }
 
   /// Selects a transaction; false when it is not loaded.
   mutating func select(_ id: TransactionID) -> Bool {
-    guard let position = position(of: id) else { return false }
+    guard let position = rows.firstIndex(where: { $0.id == id }) else { return false }
     cursor.position = position
     return true
   }
 
-  /// Joins a page to what is loaded, or puts it in its place where they do not meet.
-  mutating func take(_ page: Page<TransactionRow>) {
-    load = .loaded
-    if request == page.request { request = nil }
-    let fresh = page.rows.sorted { $0.id > $1.id }
-    keepingSelection { list in
-      switch page.request {
-      case .before(let id) where list.rows.last?.id == id:
-        list.rows += fresh.filter { $0.id < id }
-        list.reachesOldest = page.reachesOldest || fresh.isEmpty
-      case .after(let id) where list.rows.first?.id == id:
-        list.rows = fresh.filter { $0.id > id } + list.rows
-        list.reachesNewest = page.reachesNewest || fresh.isEmpty
-      case .before, .after:
-        break  // The list has moved on since it asked.
-      case .newest, .oldest, .around:
-        list.rows = fresh
-        list.reachesNewest = page.reachesNewest
-        list.reachesOldest = page.reachesOldest
-      }
-      if page.request == .oldest { list.cursor.position = list.rows.count - 1 }
-    }
-    if let wanted, select(wanted) { self.wanted = nil }
+  /// Asks for a part of what the user wants to see.
+  mutating func ask(_ part: TransactionRequest.Part) -> Effect {
+    let request = TransactionRequest(part, query: asked)
+    self.request = request
+    return .loadTransactions(request)
   }
 
-  /// Takes new versions of rows, and new rows at the newest end.
-  mutating func update(_ changed: [TransactionRow]) {
-    keepingSelection { list in
-      for row in changed.sorted(by: { $0.id < $1.id }) {
-        if let position = list.position(of: row.id) {
-          list.rows[position] = row
-        } else if list.reachesNewest, row.id > list.rows.first?.id ?? .min {
-          list.rows.insert(row, at: 0)
-        }
-      }
-    }
-  }
-
-  mutating func removeAll() { self = TransactionList() }
-
-  private func position(of id: TransactionID) -> Int? {
-    var low = 0
-    var high = rows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].id > id { low = middle + 1 } else { high = middle }
-    }
-    return rows.indices.contains(low) && rows[low].id == id ? low : nil
-  }
-
-  /// A selection on the first row stays there, so that new transactions are seen at once.
-  private mutating func keepingSelection(_ change: (inout TransactionList) -> Void) {
-    let id = cursor.position == 0 && reachesNewest ? nil : selected?.id
-    change(&self)
-    if let id, let position = position(of: id) { cursor.position = position }
-    cursor.clamp(count: rows.count)
+  mutating func removeAll() {
+    let query = asked
+    self = TransactionList()
+    (asked, shown) = (query, query)
   }
 }

@@ -41,6 +41,9 @@ private func drawLayer(_ state: AppState, _ layout: Layout, on canvas: inout Can
     HelpView(state: state, card: card, layout: layout).draw(on: &canvas)
   case .overlay(.input(let field)):
     InputView(state: state, field: field, layout: layout).draw(on: &canvas)
+  case .overlay(.form(let form)): FormView(form: form, layout: layout).draw(on: &canvas)
+  case .overlay(.report(let card)):
+    ReportView(state: state, card: card, layout: layout).draw(on: &canvas)
   case .overlay(.details(let top)):
     DetailsView(state: state, top: top, layout: layout).draw(on: &canvas)
   case .sheet(let sheet):

@@ -17,7 +17,7 @@ enum ExitStatus {
     switch error {
     case is UsageError: usage
     case is CatalogError: badData
-    case is StoreRefusal: failed
+    case is StoreRefusal, is NoSubscription: failed
     case is TerminalError: noTerminal
     case is OutputError: inputOutput
     case let error as LedgerError: error.isBadData ? badData : inputOutput

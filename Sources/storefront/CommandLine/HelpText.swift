@@ -1,9 +1,12 @@
 /// `--help`, out of the tables of commands and options.
 enum HelpText {
   static func general() -> String {
-    var lines = ["storefront: a simulated App Store in a terminal", ""]
-    lines += CommandName.allCases.flatMap { command in
-      ["  " + usage(command), "      " + command.explanation]
+    var lines = ["storefront: a simulated App Store in a terminal"]
+    for group in CommandGroup.allCases {
+      lines += ["", group.rawValue]
+      lines += CommandName.allCases.filter { $0.definition.group == group }.flatMap { command in
+        ["  " + usage(command), "      " + command.explanation]
+      }
     }
     lines += ["", "Options of storefront [CATALOG]:"] + optionLines(CommandName.open.options)
     lines += ["", "storefront COMMAND --help tells a command's own options."]

@@ -69,5 +69,6 @@ struct Invocation: Equatable {
     if has(.catalog), [.open, .list].contains(command), let catalog = operands.first {
       throw .conflict("--catalog", "the operand \(catalog)")
     }
+    try checkMeaning()
   }
 }

@@ -1,9 +1,14 @@
 /// The options of the command line: one table for parsing and help.
 enum OptionName: String, CaseIterable {
-  case store, state, ephemeral, storefront, locale, catalog, json, sort, reverse, quantity
+  case store, state, ephemeral, storefront, locale, catalog, json, sort, reverse, quantity, offer
   case ascii, color
   case ambiguousWidth = "ambiguous-width"
   case plain, help, version
+  case unfinished, product, client, transaction, limit, follow
+  case noAutoRenew = "no-auto-renew"
+  case date
+  case familyShared = "family-shared"
+  case settings, transactions
 
   /// What stands in the help for the option's value; nil for a switch.
   var value: String? {
@@ -12,10 +17,15 @@ enum OptionName: String, CaseIterable {
     case .storefront: "CODE"
     case .locale: "LOCALE"
     case .sort: "price|title|kind|id"
-    case .quantity: "N"
+    case .quantity, .limit, .transaction: "N"
     case .color: "mono|8|16|256|direct"
     case .ambiguousWidth: "1|2"
-    case .ephemeral, .json, .reverse, .ascii, .plain, .help, .version: nil
+    case .offer, .product: "ID"
+    case .client: "NAME"
+    case .date: "DATE"
+    case .ephemeral, .json, .reverse, .ascii, .plain, .help, .version, .unfinished, .follow,
+      .noAutoRenew, .familyShared, .settings, .transactions:
+      nil
     }
   }
 
@@ -37,6 +47,24 @@ enum OptionName: String, CaseIterable {
     case .plain: "print the table and leave"
     case .help: "show this help"
     case .version: "show the version"
+    default: commandExplanation
+    }
+  }
+
+  private var commandExplanation: String {
+    switch self {
+    case .offer: "a promotional offer's id; with create any offer's, or introductory"
+    case .unfinished: "only those that are not finished"
+    case .product: "only those of a product"
+    case .client: "only those of an app"
+    case .transaction: "only those of a transaction"
+    case .limit: "at most so many, the newest"
+    case .follow: "go on with what happens, until interrupted"
+    case .noAutoRenew: "a subscription that does not renew itself"
+    case .date: "when it was: 2026-03-01T12:00:00Z, -3d, or now"
+    case .familyShared: "shared by another member of the family"
+    case .settings: "take the file's conditions again; transactions stay"
+    default: "remove every transaction and the trace, as without options"
     }
   }
 }

@@ -12,6 +12,9 @@ extension OptionName {
     case .ambiguousWidth: value == "1" || value == "2"
     case .storefront: StorefrontTerritory.named(value) != nil
     case .locale: Self.isLocale(value)
+    case .limit: Int(value).map { $0 >= 0 } ?? false
+    case .transaction: TransactionID(value).map { $0 >= 0 } ?? false
+    case .date: DateWord(value) != nil
     default: true
     }
   }
@@ -25,6 +28,9 @@ extension OptionName {
     case .ambiguousWidth: "width: give 1 or 2"
     case .storefront: "storefront: give an alpha-3 code such as USA or JPN"
     case .locale: "locale: give one such as ja_JP"
+    case .limit: "number of lines: give 0 or more"
+    case .transaction: "transaction: give its number"
+    case .date: "date: give \(DateWord.expected)"
     default: "value"
     }
   }

@@ -8,12 +8,13 @@ enum UsageError: Error, Equatable {
   case wrongValue(OptionName, String, expected: String)
   case conflict(String, String)
   case wrongOperand(String, expected: String)
+  /// With what may have been meant, or where the names are.
+  case unknownCondition(String, String)
+  case wrongSetting(String, String, expected: String)
 
   var message: String {
     switch self {
-    case .unknownOption(let word, .open): "there is no option \(word); see storefront --help"
-    case .unknownOption(let word, let command):
-      "\(command.rawValue) has no option \(word); see storefront \(command.rawValue) --help"
+    case .unknownOption(let word, let command): Self.unknownOption(word, command)
     case .missingValue(let option): "--\(option.rawValue) needs \(option.value ?? "a value")"
     case .needlessValue(let option): "--\(option.rawValue) takes no value"
     case .missingOperand(let command):
@@ -26,6 +27,18 @@ enum UsageError: Error, Equatable {
       "--\(option.rawValue): \"\(value)\" is no \(expected)"
     case .conflict(let one, let other): "\(one) and \(other) exclude each other"
     case .wrongOperand(let word, let expected): "\"\(word)\" is no \(expected)"
+    case .unknownCondition(let word, let hint): "there is no condition \(word)\(hint)"
+    case .wrongSetting(let name, let value, let expected):
+      "\(name): \"\(value)\" is no value for it; give \(expected)"
     }
+  }
+
+  private static func unknownOption(_ word: String, _ command: CommandName) -> String {
+    let near = NearMiss.question(word, in: command.options.map { "--\($0.rawValue)" })
+    guard command != .open else {
+      return "there is no option \(word)" + (near.isEmpty ? "; see storefront --help" : near)
+    }
+    return "\(command.rawValue) has no option \(word)"
+      + (near.isEmpty ? "; see storefront \(command.rawValue) --help" : near)
   }
 }

@@ -23,7 +23,7 @@ struct PurchaseCommand {
     }
     let quantity = invocation.options[.quantity].flatMap { Int($0) } ?? 1
     let id = invocation.operands[0]
-    flow.buy(id, quantity: quantity) { result in
+    flow.buy(id, quantity: quantity, offer: invocation.options[.offer]) { result in
       end(Result { try report(result, id, flow) })
     }
   }

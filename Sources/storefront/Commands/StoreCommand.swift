@@ -1,11 +1,8 @@
-import Foundation
 import Screen
-import Session
 import StoreCore
-import StorefrontUI
 
-/// The commands that ask the store one thing and are done: the transactions, what the App Store
-/// does to one of them, reset.
+/// The commands that do one thing to the store and are done: what the App Store does to a
+/// transaction, purchases outside of the apps, reset.
 struct StoreCommand {
   let invocation: Invocation
   let client: StoreClient
@@ -16,27 +13,60 @@ struct StoreCommand {
     case .decline: try act(Command.decline, "declined")
     case .refund: try act(Command.refund, "refunded")
     case .revoke: try act(Command.revoke, "no longer shared")
-    case .expire: try act(Command.expire, "expired")
-    case .consent: try act(Command.requestPriceConsent, "consent asked for")
     case .resolve: try resolve()
     case .promote: try promote()
+    case .create: try create()
     case .finish: try finish()
+    case .delete: try delete()
     case .reset: try reset()
-    default: try list()
+    default: return
     }
+  }
+
+  private var report: TransactionReport {
+    TransactionReport(invocation: invocation, client: client)
   }
 
   /// What the App Store does to a transaction.
   private func act(_ command: (TransactionID) -> Command, _ word: String) throws {
-    let id = try transaction()
+    let id = try invocation.transaction()
     try client.perform(command(id))
-    try report(id, word)
+    try report.write(id, word)
   }
 
-  /// The new transaction is told.
+  /// The new transaction is told, where there is one.
   private func resolve() throws {
-    guard let bought = try client.perform(.resolve(try transaction())) else { return }
-    try report(bought, "bought")
+    let id = try invocation.transaction()
+    let bought = try client.perform(.resolve(id))
+    let isRenewal = try bought.flatMap { try client.transaction($0) }?.reason == .renewal
+    try report.write(bought ?? id, isRenewal ? "renewed" : "bought")
+  }
+
+  private func create() throws {
+    var order = PurchaseOrder(productID: invocation.operands[0])
+    order.quantity = invocation.options[.quantity].flatMap { Int($0) } ?? 1
+    order.offer = invocation.options[.offer]
+    order.autoRenews = !invocation.has(.noAutoRenew)
+    order.isFamilyShared = invocation.has(.familyShared)
+    let now = try client.storeTime()
+    order.date = invocation.options[.date].flatMap(DateWord.init)?.instant(now: now)
+    guard let id = try client.perform(.create(order)) else { return }
+    let failure = try client.transaction(id)?.failure
+    try report.write(id, failure.map { "failed, \($0.codeText)" } ?? "bought")
+  }
+
+  /// What is gone is told as it was.
+  private func delete() throws {
+    let id = try invocation.transaction()
+    let record = try client.transaction(id)
+    try client.perform(.delete(id))
+    guard let record else { return }
+    if invocation.has(.json) {
+      try StandardStreams.write(JSONOutput.line(TransactionsJSON([record])))
+    } else {
+      let product = PlainText.line(record.productID)
+      try StandardStreams.write("Transaction \(id), \(product): deleted.\n")
+    }
   }
 
   private func promote() throws {
@@ -50,71 +80,30 @@ struct StoreCommand {
   }
 
   private func finish() throws {
-    let id = try transaction()
+    let id = try invocation.transaction()
     if let record = try client.transaction(id), record.state == .deferred {
       throw StoreRefusal.notEnded(id, record.state)
     }
     try client.perform(.finish(id, by: client.caller))
-    try report(id, "finished")
+    try report.write(id, "finished")
   }
 
+  /// Both of what can be taken back, or one of it.
   private func reset() throws {
-    try client.perform(.reset)
+    let isOfSettings = invocation.has(.settings)
+    let isOfTransactions = invocation.has(.transactions) || !isOfSettings
+    if isOfTransactions { try client.perform(.reset) }
+    if isOfSettings { try client.perform(.resetCondition(nil)) }
     if invocation.has(.json) {
-      try StandardStreams.write(JSONOutput.line(TransactionsJSON([])))
-    } else {
-      try StandardStreams.write("The store is empty.\n")
+      guard isOfSettings else {
+        return try StandardStreams.write(JSONOutput.line(TransactionsJSON([])))
+      }
+      return try StandardStreams.write(JSONOutput.line(ConditionsJSON(client.conditions.all)))
     }
-  }
-
-  private func list() throws {
-    if invocation.has(.json) {
-      try StandardStreams.write(JSONOutput.line(TransactionsJSON(try all())))
-      return
-    }
-    let book = ProductBook(client)
-    let records = try all()
-    let rows = records.map { record in
-      [
-        String(record.id), book.title(of: record.productID), record.state.name,
-        record.date.map(Self.text) ?? "", record.isFinished ? "finished" : "unfinished",
-        record.failure.map { "SKError \($0.code) \($0.name ?? "")" } ?? "", record.client,
-      ]
-    }
-    let table = TextTable(alignments: [.right] + Array(repeating: .left, count: 6), rows: rows)
-    let lines = rows.isEmpty ? ["No transactions."] : table.lines()
-    try StandardStreams.write(lines.map { $0 + "\n" }.joined())
-  }
-
-  private func all() throws -> [TransactionRecord] {
-    var found: [TransactionRecord] = []
-    while true {
-      let page = try client.transactions(before: found.last?.id, limit: 1_000)
-      found += page
-      if page.count < 1_000 { return found }
-    }
-  }
-
-  private func transaction() throws -> TransactionID {
-    let word = invocation.operands[0]
-    guard let id = TransactionID(word), id >= 0 else {
-      throw UsageError.wrongOperand(word, expected: "transaction: give its number")
-    }
-    return id
-  }
-
-  private func report(_ id: TransactionID, _ verb: String) throws {
-    guard let record = try client.transaction(id) else { return }
-    if invocation.has(.json) {
-      try StandardStreams.write(JSONOutput.line(TransactionsJSON([record])))
-    } else {
-      let product = PlainText.line(record.productID)
-      try StandardStreams.write("Transaction \(id), \(product): \(verb).\n")
-    }
-  }
-
-  /// In the local time zone, named.
-  private static func text(_ instant: StoreInstant) -> String {
-    TimeText(zone: .current).full(instant)
+    let lines = [
+      isOfTransactions ? "The store is empty.\n" : "",
+      isOfSettings ? "The conditions are those of the file again.\n" : "",
+    ]
+    try StandardStreams.write(lines.joined())
   }
 }

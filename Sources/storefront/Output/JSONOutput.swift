@@ -2,12 +2,14 @@ import Foundation
 
 /// JSON for other programs: keys in order, one object a line.
 enum JSONOutput {
+  static func line(_ value: some Encodable) throws -> String { try text(value) + "\n" }
+
   /// Text stays as it is; what a terminal could act on is escaped as JSON allows.
-  static func line(_ value: some Encodable) throws -> String {
+  static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-    return text.unicodeScalars.map(escaped).joined() + "\n"
+    return text.unicodeScalars.map(escaped).joined()
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {

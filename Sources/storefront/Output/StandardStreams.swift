@@ -19,7 +19,7 @@ enum StandardStreams {
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw OutputError(reason: String(cString: strerror(errno))) }
+      guard count > 0 else { throw OutputError(number: errno) }
       bytes = bytes.dropFirst(count)
     }
   }
@@ -33,7 +33,11 @@ enum StandardStreams {
 
 /// Standard output cannot be written.
 struct OutputError: Error, Equatable {
-  let reason: String
+  /// What `errno` was.
+  let number: Int32
 
-  var message: String { "standard output: \(reason)" }
+  var message: String { "standard output: \(String(cString: strerror(number)))" }
+
+  /// Whether whoever read it has gone.
+  var isClosedPipe: Bool { number == EPIPE }
 }

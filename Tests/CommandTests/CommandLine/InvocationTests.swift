@@ -56,7 +56,8 @@ struct InvocationTests {
   @Test(
     "that is wrong is refused with what is wrong",
     arguments: [
-      (["--colour"], "there is no option --colour; see storefront --help"),
+      (["--colour"], "there is no option --colour; did you mean --color?"),
+      (["--loud"], "there is no option --loud; see storefront --help"),
       (["-x"], "there is no option -x; see storefront --help"),
       (["---json"], "there is no option ---json; see storefront --help"),
       (["list", "--quantity=2"], "list has no option --quantity; see storefront list --help"),
@@ -66,6 +67,7 @@ struct InvocationTests {
       (["buy"], "buy needs ID; see storefront buy --help"),
       (["buy", "a", "b"], "\"b\" is one operand too many for buy ID"),
       (["reset", "now"], "\"now\" is one operand too many for reset"),
+      (["reset", "--setings"], "reset has no option --setings; did you mean --settings?"),
       (["a", "b"], "\"b\" is one operand too many; the only one is the catalog"),
       (["check"], "check needs FILE…; see storefront check --help"),
     ])
@@ -85,7 +87,8 @@ extension String {
     arguments: [
       ["--color", "purple"], ["--ambiguous-width", "3"], ["--storefront", "XXX"],
       ["--locale", "../etc"], ["list", "--sort", "colour"], ["buy", "x", "--quantity", "11"],
-      ["buy", "x", "--quantity", "1e1"],
+      ["buy", "x", "--quantity", "1e1"], ["transactions", "--limit", "-1"],
+      ["events", "--transaction", "x"], ["create", "x", "--date", "yesterday"],
     ])
   func wrongValues(words: [String]) {
     #expect(throws: UsageError.self) { try Invocation(words) }

@@ -54,12 +54,17 @@ extension CommandLineTests {
       #expect(run.status == 0)
       let transaction = try #require(try transactions(run).first)
       let date = try #require(transaction["date"] as? String)
+      let added = try #require(transaction["added"] as? String)
+      #expect(added < date)
       #expect(date.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/) != nil)
       #expect(
         transaction == [
           "id": "0", "originalId": "0", "product": "com.example.club.coins",
           "client": "storefront", "state": "purchased", "quantity": 3, "date": date,
-          "finished": true, "error": NSNull(),
+          "finished": true, "error": NSNull(), "added": added, "price": "2.97", "currency": "USD",
+          "expires": NSNull(), "revoked": NSNull(), "revocationReason": NSNull(),
+          "consent": "none", "issue": "none", "reason": "purchase", "group": NSNull(),
+          "offer": NSNull(), "upgraded": false, "graceEnds": NSNull(), "familyShared": false,
         ])
     }
 
@@ -179,13 +184,14 @@ extension CommandLineTests {
       #expect(run.lines.count == 2)
       #expect(run.lines[0].hasPrefix("1  Coins   purchased  "))
       #expect(run.lines[1].hasPrefix("0  No ads  purchased  "))
-      #expect(run.lines[0].hasSuffix(" UTC  finished    storefront"))
+      #expect(run.lines[0].hasSuffix(" UTC  finished  storefront"))
     }
 
     @Test(
       "what acts on a transaction refuses what is none",
       arguments: [
-        "approve", "decline", "resolve", "refund", "revoke", "expire", "consent", "finish",
+        "approve", "decline", "resolve", "refund", "revoke", "consent", "agree", "refuse", "finish",
+        "delete",
       ])
     func wrongTransactions(command: String) throws {
       for word in ["7", "9223372036854775807"] {

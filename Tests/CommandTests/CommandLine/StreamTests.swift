@@ -15,7 +15,9 @@ extension CommandLineTests {
       "output that cannot be written ends with 74",
       arguments: [
         ["list", "--ephemeral"], ["list", "--json"], ["check", "Club.storekit"], ["--help"],
-        ["--version"], ["transactions"], ["buy", "com.example.club.map"], ["restore", "--json"],
+        ["--version"], ["transactions"], ["events"], ["conditions"], ["owned"], ["clock"],
+        ["controls"], ["events", "--follow", "--json"], ["buy", "com.example.club.map"],
+        ["restore", "--json"],
       ])
     func fullDisk(words: [String]) throws {
       let run = try folder.start(
@@ -54,7 +56,8 @@ extension CommandLineTests {
       #expect(general.status == 0)
       for word in [
         "storefront [CATALOG]", "storefront list [CATALOG]", "storefront check FILE…",
-        "storefront buy ID", "storefront restore", "storefront transactions",
+        "storefront buy ID", "storefront restore", "storefront transactions", "storefront owned",
+        "storefront renew PRODUCT", "storefront set NAME VALUE…", "storefront clock [step DURATION",
         "storefront approve TRANSACTION", "storefront decline TRANSACTION",
         "storefront finish TRANSACTION", "storefront reset", "--store FILE", "--state FILE",
         "--ephemeral", "--storefront CODE", "--locale LOCALE", "--ambiguous-width 1|2",

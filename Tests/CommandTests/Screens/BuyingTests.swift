@@ -46,7 +46,7 @@ extension StorefrontTerminalTests {
       try terminal.type("y", until: "✓ Bought \(title): transaction 0, finished.")
       #expect(terminal.rows[3].hasSuffix(status))
       try terminal.type("2", until: "1 of 1")
-      #expect(terminal.rows[3].contains("▌ 0   \(title)"))
+      #expect(terminal.rows[3].contains("▌ 0     \(title)"))
       #expect(terminal.rows[3].contains("purchased"))
       #expect(!terminal.rows[3].contains("unfinished"))
       #expect(terminal.hasEvenBar(3))

@@ -28,7 +28,7 @@ extension StorefrontTerminalTests {
       try terminal.type("y", until: "Map waits for approval: transaction 0, screen 2.")
       #expect(terminal.rows[4].hasSuffix("… waiting for approval"))
       try terminal.type("2", until: "deferred: waits for approval since")
-      #expect(terminal.rows[3].contains("▌ 0   Map"))
+      #expect(terminal.rows[3].contains("▌ 0     Map"))
       #expect(terminal.rows[3].contains("deferred"))
       try terminal.type("a", until: "purchased")
       try terminal.wait(for: "finished transaction") { $0.text.contains(", finished") }

@@ -45,6 +45,34 @@ extension StorefrontTerminalTests {
       try terminal.wait(forText: "✓ owned")
     }
 
+    /// Runs a command, which succeeds, and waits until the screen shows what it did.
+    private func run(
+      _ words: String..., shows text: String, on terminal: EmulatedTerminal
+    ) throws {
+      let run = try folder.start(
+        words + ["--catalog", catalog],
+        environment: ["STOREFRONT_STATE": folder.path("club.ledger")]
+      ).wait()
+      #expect(run.status == 0, "\(run.errors)")
+      try terminal.wait(forText: text)
+    }
+
+    @Test("the App Store's commands show on an open terminal")
+    func appStore() throws {
+      let terminal = try open(["latency": "0s"])
+      try terminal.type("2", until: "[2 Transactions]")
+      try run("create", "com.example.club.radio", shows: "unfinished", on: terminal)
+      try run("renew", "com.example.club.radio", shows: "2 unfinished", on: terminal)
+      try run("refund", "1", shows: "refunded", on: terminal)
+      try terminal.type("4", until: "[4 Conditions]")
+      try run("set", "askToBuy", "on", shows: "ask to buy", on: terminal)
+      try run("unset", "askToBuy", shows: "[4 Conditions]", on: terminal)
+      try terminal.wait(for: "no sign of Ask to Buy") { !$0.text.contains("ask to buy") }
+      try terminal.type("3", until: "[3 Events]")
+      try run("clock", "step", "3d", shows: "3d", on: terminal)
+      try run("reset", "--transactions", shows: "The store is empty.", on: terminal)
+    }
+
     @Test("Esc has the command end with 1 and paymentCancelled")
     func cancel() throws {
       let terminal = try open()
@@ -63,10 +91,10 @@ extension StorefrontTerminalTests {
       let terminal = try open(["dialogs": "off"])
       try terminal.type("2", until: "Nothing was bought yet.")
       #expect(try start("buy", "com.example.club.coins").wait().status == 0)
-      try terminal.wait(forText: "▌ 0   Coins")
+      try terminal.wait(forText: "▌ 0     Coins")
       try terminal.wait(forText: "1 of 1")
       #expect(try start("buy", "com.example.club.gold").wait().status == 0)
-      try terminal.wait(forText: "▌ 1   Gold")
+      try terminal.wait(forText: "▌ 1     Gold")
       try terminal.type("1", until: "↻ subscribed")
     }
 

@@ -60,6 +60,21 @@ final class RunningCommand {
 
   var isRunning: Bool { process.isRunning }
 
+  /// Sends the program a signal.
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Waits until its output holds a text; false after 20 seconds.
+  func says(_ text: String) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while ContinuousClock.now < deadline {
+      if (try? String(contentsOfFile: output, encoding: .utf8))?.contains(text) == true {
+        return true
+      }
+      usleep(5_000)
+    }
+    return false
+  }
+
   /// Waits for the end; a program that hangs is ended after 20 seconds, with status -1.
   func wait() throws -> CommandRun {
     let deadline = ContinuousClock.now + .seconds(20)

@@ -53,6 +53,8 @@ enum KeyTable {
     case .input: "a field"
     case .details: "a product's card"
     case .inspector: "a transaction's card"
+    case .form: "the form of a purchase"
+    case .report: "the cards of apps and of what is owned"
     case .tooSmall: "a window too small"
     }
   }

@@ -151,6 +151,67 @@ struct QueryPlanTests {
     }
   }
 
+  @Test("finds a page of transactions in every order by its index")
+  func pagePlans() throws {
+    let (folder, bench) = try Self.large()
+    for isAnalyzed in [false, true] {
+      if isAnalyzed {
+        try bench.client.store.withLedger { try $0.database.execute("ANALYZE") }
+      }
+      for (column, index, key) in Self.orders {
+        let table = "SELECT currency FROM transactions INDEXED BY \(index)"
+        for (more, direction) in [(">", "ASC"), ("<", "DESC")] {
+          let end = "ORDER BY \(key) \(direction), id \(direction) LIMIT 9"
+          #expect(
+            try Self.plan("\(table) \(end)", bench) == ["SCAN transactions USING INDEX \(index)"])
+          let term = key.contains(" ") || key.contains("(") ? "<expr>" : key
+          #expect(
+            try Self.plan(
+              "\(table) WHERE \(key) = 1 AND id \(more) 9 ORDER BY id \(direction)", bench)
+              == ["SEARCH transactions USING INDEX \(index) (\(term)=? AND id\(more)?)"])
+          #expect(
+            try Self.plan("\(table) WHERE \(key) \(more) 1 \(end)", bench)
+              == ["SEARCH transactions USING INDEX \(index) (\(term)\(more)?)"])
+        }
+        #expect(column.expression == key && column.index == index)
+      }
+    }
+    withExtendedLifetime(folder) {}
+  }
+
+  /// The orders that have an index of their own, and what they compare.
+  private static let orders: [(TransactionOrder.Column, index: String, key: String)] = [
+    (.original, "transactions_original", "original"),
+    (.client, "transactions_by_client", "client || ''"),
+    (.product, "transactions_product", "product"),
+    (.state, "transactions_by_state", "state + 0"),
+    (.date, "transactions_by_date", "ifnull(date, added)"),
+    (.expires, "transactions_by_expires", "ifnull(expires, -1)"),
+    (.price, "transactions_by_price", "CASE WHEN state = 1 THEN charged ELSE -1 END"),
+    (
+      .flags, "transactions_by_flags",
+      "CASE WHEN state = 4 THEN 7 WHEN issue = 1 THEN 6 WHEN consent = 1 THEN 5 "
+        + "WHEN revocation = 'refund' THEN 4 WHEN revocation = 'familySharing' THEN 3 "
+        + "WHEN finished = 0 AND state <> 0 THEN 2 WHEN error_domain IS NOT NULL THEN 1 ELSE 0 END"
+    ),
+  ]
+
+  @Test("costs a page of any order what it does in a small store, wherever it lies")
+  func pageCosts() throws {
+    let (folder, bench) = try Self.large()
+    for column in TransactionOrder.Column.allCases {
+      for order in [TransactionOrder(column), TransactionOrder(column).reversed] {
+        let middle = try #require(try bench.client.transaction(100_001))
+        let steps = try Self.steps(bench) { ledger in
+          _ = try ledger.transactions(in: order, after: order.place(of: middle), limit: 200)
+          _ = try ledger.transactions(in: order, after: nil, limit: 200)
+        }
+        #expect(steps < 40_000, "\(order): two pages ran \(steps) steps of SQLite's machine")
+      }
+    }
+    withExtendedLifetime(folder) {}
+  }
+
   @Test("costs a purchase, a page and a count what a small one does")
   func costs() throws {
     let (folder, bench) = try Self.large()

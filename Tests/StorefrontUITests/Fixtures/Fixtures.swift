@@ -38,7 +38,7 @@ enum Fixtures {
     [
       .started,
       .productsLoaded(products, unknown: ["com.example.stars.gone"]),
-      .transactionsLoaded(Page(request: .newest, rows: transactions)),
+      .transactionsLoaded(page(.first, transactions)),
       .transactionsCounted(total: 6, unfinished: 1),
       .eventsLoaded(Page(request: .newest, rows: events)),
       .conditionsLoaded(conditions),
@@ -84,6 +84,25 @@ enum Fixtures {
       product("gems.small", "小さな宝石袋", .consumable, "0.49", "$0.49"),
       product("hint", "ヒントひとつ", .consumable, "0", "$0.00"),
     ]
+  }
+
+  /// A page of the transactions in the usual order.
+  static func page(
+    _ part: TransactionRequest.Part, _ rows: [TransactionRow], reachesFirst: Bool = true,
+    reachesLast: Bool = true
+  ) -> TransactionPage {
+    TransactionPage(
+      request: TransactionRequest(part), rows: rows, reachesFirst: reachesFirst,
+      reachesLast: reachesLast)
+  }
+
+  static func load(_ part: TransactionRequest.Part) -> Effect {
+    .loadTransactions(TransactionRequest(part))
+  }
+
+  /// The place of a transaction in the usual order.
+  static func place(_ id: TransactionID) -> TransactionPlace {
+    TransactionPlace(key: .integer(id), id: id)
   }
 
   static func transaction(

@@ -10,10 +10,11 @@ struct EverySizeTests {
     Fixtures.products, Fixtures.transactions, Fixtures.events, Fixtures.conditions,
     Fixtures.lock, Fixtures.sheet, Fixtures.quitting, Fixtures.help, Fixtures.command,
     Fixtures.details, Fixtures.notice, Fixtures.loadingProducts, Fixtures.failed,
-    Fixtures.emptyState,
+    Fixtures.emptyState, Fixtures.inspector, Fixtures.refunding, Fixtures.creating,
+    Fixtures.refusedCreation, Fixtures.apps, Fixtures.ownedCard,
   ]
 
-  @Test("every view fits every size", arguments: 0..<14)
+  @Test("every view fits every size", arguments: 0..<20)
   func sizes(view: Int) {
     let prepared = Self.states[view](80, 24)
     for rows in 1...20 {
@@ -27,7 +28,7 @@ struct EverySizeTests {
     }
   }
 
-  @Test("every view fits with ASCII signs and wide ambiguous characters", arguments: 0..<14)
+  @Test("every view fits with ASCII signs and wide ambiguous characters", arguments: 0..<20)
   func appearances(view: Int) {
     let looks = [
       Appearance(theme: .ansi, glyphs: .ascii),

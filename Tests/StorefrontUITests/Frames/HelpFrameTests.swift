@@ -14,8 +14,8 @@ struct HelpFrameTests {
          │ App Store                          │
          │▌ a         Approve what waits for… │
          │  d         Decline what waits for… │
+         │  R         Refund the purchase (a… │
          │  f         Finish the transaction  │
-         │  ⏎         All about the transact… │
          │  Transaction 6 does not wait for … │
          └──────────────────────────────── ↓ ─┘
          ⏎ run  esc close
@@ -30,24 +30,24 @@ struct HelpFrameTests {
          Storefront · 星の冒険                                   USA · USD   ask to buy
           1┌─ Help ─────────────────────────────────────────────────────────────────┐ed
            │ App Store                                                              │
-         ▌ │▌ a                  Approve what waits for it                          │ed
+         ▌ │▌ a                  Approve what waits for it                          │
            │  d                  Decline what waits for approval                    │
+           │  R                  Refund the purchase (asks)                         │
            │  f                  Finish the transaction                             │
            │  ⏎                  All about the transaction                          │
-           │  :set               Set a condition                                    │
-           │ Move                                                                   │
-           │  ↑ k ^P             Up                                                 │
-         ──│  ↓ j ^N             Down                                               │──
-         Tr│  PageUp ^B          A page up                                          │99
-         pu│  PageDown ^F        A page down                                        │
-         co│  ^U                 Half a page up                                     │
-         or│  ^D                 Half a page down                                   │
-           │  g Home             To the first                                       │
-         Lo│  G End              To the last                                        │
-           │ Screens                                                                │
-           │  1                  Products                                           │
-           │  2                  Transactions                                       │
-           │  3                  Events                                             │
+           │  x                  Delete it with its renewals and restored copies (… │
+           │  c                  Create a purchase outside the app                  │
+         ──│  i                  Resolve an interrupted purchase                    │──
+         Tr│  v                  End family sharing of the purchase (asks)          │99
+         pu│  w                  Renew the subscription now                         │
+         co│  e                  End the subscription's period now (asks)           │
+         or│  u                  Switch the renewal of the subscription             │
+           │  C                  Ask for the consent to a higher price              │
+         Lo│  +                  Agree to the higher price                          │
+           │  -                  Refuse the higher price                            │
+           │  P                  Begin a purchase on the App Store's page           │
+           │  o                  What is owned, and what apps were told             │
+           │  A                  Which apps are attached                            │
            │  Transaction 6 does not wait for approval, it is purchased.            │
          ──└──────────────────────────────────────────────────────────────────── ↓ ─┘──
          ⏎ run   esc close
@@ -61,31 +61,31 @@ struct HelpFrameTests {
       shows: """
          Storefront · 星の冒険                                                                           USA · USD   ask to buy
           1 Products  [2 Transa┌─ Help ─────────────────────────────────────────────────────────────────┐ 6 of 6 · 1 unfinished
-           ID  PRODUCT         │ App Store                                                              │     PRICE  FLAGS
-         ▌ 6   Season pass     │▌ a                  Approve what waits for it                          │     $9.99  unfinished
-           5   小さな帽子 Littl│  d                  Decline what waits for approval                    │            approval
-           4   Remove ads      │  f                  Finish the transaction                             │     $0.99
-           3   Club monthly    │  ⏎                  All about the transaction                          │     $4.99
-           2   去广告 Pro      │  :set               Set a condition                                    │            code 2
-           1   Club monthly    │ Move                                                                   │
+           ID ↓  ORIG    CLIENT│ App Store                                                              │LAGS
+         ▌ 6     6       storef│▌ a                  Approve what waits for it                          │nfinished
+           5     5       storef│  d                  Decline what waits for approval                    │pproval
+           4     4       storef│  R                  Refund the purchase (asks)                         │
+           3     3       storef│  f                  Finish the transaction                             │
+           2     2       storef│  ⏎                  All about the transaction                          │ode 2
+           1     1       storef│  x                  Delete it with its renewals and restored copies (… │
+                               │  c                  Create a purchase outside the app                  │
+                               │  i                  Resolve an interrupted purchase                    │
+                               │  v                  End family sharing of the purchase (asks)          │
+                               │  w                  Renew the subscription now                         │
+         ──────────────────────│  e                  End the subscription's period now (asks)           │──────────────────────
+         Transaction 6 · Season│  u                  Switch the renewal of the subscription             │                 $9.99
+         purchased 12:01:44, no│  C                  Ask for the consent to a higher price              │
+         com.example.stars.seas│  +                  Agree to the higher price                          │
+         original 6 · quantity │  -                  Refuse the higher price                            │
+                               │  P                  Begin a purchase on the App Store's page           │
+         Loading its trace     │  o                  What is owned, and what apps were told             │
+                               │  A                  Which apps are attached                            │
+                               │  :set               Set a condition                                    │
+                               │ Move                                                                   │
                                │  ↑ k ^P             Up                                                 │
                                │  ↓ j ^N             Down                                               │
                                │  PageUp ^B          A page up                                          │
                                │  PageDown ^F        A page down                                        │
-         ──────────────────────│  ^U                 Half a page up                                     │──────────────────────
-         Transaction 6 · Season│  ^D                 Half a page down                                   │                 $9.99
-         purchased 12:01:44, no│  g Home             To the first                                       │
-         com.example.stars.seas│  G End              To the last                                        │
-         original 6 · quantity │ Screens                                                                │
-                               │  1                  Products                                           │
-         Loading its trace     │  2                  Transactions                                       │
-                               │  3                  Events                                             │
-                               │  4                  Conditions                                         │
-                               │  tab                The next screen                                    │
-                               │  Shift+Tab          The screen before                                  │
-                               │ List                                                                   │
-                               │  y                  Copy the id                                        │
-                               │  F5                 Load again                                         │
                                │  Transaction 6 does not wait for approval, it is purchased.            │
          ──────────────────────└──────────────────────────────────────────────────────────────────── ↓ ─┘──────────────────────
          ⏎ run   esc close
@@ -101,11 +101,11 @@ struct HelpFrameTests {
            PRODUCT                   PRICE ↑
          ▌ ヒントひとつ                $0.00
            小さな宝石袋                $0.49
-           小さな帽子 Little hat       $0.99  …
          ▌sort
           restore
           transactions
           reverse-sort
+          resolve
          :sort
         """)
   }
@@ -133,11 +133,11 @@ struct HelpFrameTests {
 
 
          ──────────────────────────────────────────────────────────────────────────────
-         ヒントひとつ                                                             $0.00
          ▌sort
           restore
           transactions
           reverse-sort
+          resolve
          :sort
         """)
   }
@@ -171,11 +171,11 @@ struct HelpFrameTests {
                                                                                        │
                                                                                        │
                                                                                        │
-                                                                                       │
          ▌sort
           restore
           transactions
           reverse-sort
+          resolve
          :sort
         """)
   }

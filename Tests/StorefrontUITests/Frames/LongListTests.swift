@@ -26,7 +26,7 @@ struct LongListTests {
       Fixtures.transaction($0, "pro", "去广告 Pro", .purchased, at: Fixtures.noon)
     }
     var state = Fixtures.after(
-      Fixtures.emptyState(), .transactionsLoaded(Page(request: .newest, rows: rows)),
+      Fixtures.emptyState(), .transactionsLoaded(Fixtures.page(.first, rows.reversed())),
       Fixtures.press("2"))
     #expect(state.transactions.selected?.id == 199_999)
     _ = reduce(&state, .keyPressed(.down))

@@ -10,15 +10,15 @@ struct TransactionsFrameTests {
       Fixtures.transactions(40, 10),
       shows: """
          Transactions · 星の…   USD  ask to buy
-           ID  PRODUCT               STATE
-           6   Season pass           purchased
-         ▌ 5   小さな帽子 Little h…  deferred
-           4   Remove ads            purchased
-           3   Club monthly          purchased
-           2   去广告 Pro            failed
-           1   Club monthly          restored
+           ID ↓  PRODUCT             STATE
+           6     Season pass         purchased
+         ▌ 5     小さな帽子 Little…  deferred
+           4     Remove ads          purchased
+           3     Club monthly        purchased
+           2     去广告 Pro          failed
+           1     Club monthly        restored
 
-         a approve  d decline  f finish  ? more
+         a approve  d decline  R refund  ? more
         """)
   }
 
@@ -29,13 +29,13 @@ struct TransactionsFrameTests {
       shows: """
          Storefront · 星の冒険                                   USA · USD   ask to buy
           1 Products  [2 Transactions]  3 Events   4 Conditions   6 of 6 · 1 unfinished
-           ID  PRODUCT                     STATE       DATE ↓         PRICE  FLAGS
-           6   Season pass                 purchased   12:01:44       $9.99  unfinished
-         ▌ 5   小さな帽子 Little hat       deferred    12:01:08              approval
-           4   Remove ads                  purchased   11:58:03       $0.99
-           3   Club monthly                purchased   11:58:00       $4.99
-           2   去广告 Pro                  failed      11:53:00              code 2
-           1   Club monthly                restored    11:52:10
+           ID ↓  PRODUCT              STATE       DATE        PRICE  FLAGS
+           6     Season pass          purchased   12:01:44    $9.99  unfinished
+         ▌ 5     小さな帽子 Little …  deferred    12:01:08           approval
+           4     Remove ads           purchased   11:58:03    $0.99
+           3     Club monthly         purchased   11:58:00    $4.99
+           2     去广告 Pro           failed      11:53:00           code 2
+           1     Club monthly         restored    11:52:10
 
          ──────────────────────────────────────────────────────────────────────────────
          Transaction 5 · 小さな帽子 Little hat
@@ -50,29 +50,34 @@ struct TransactionsFrameTests {
 
 
          ──────────────────────────────────────────────────────────────────────────────
-         a approve   d decline   f finish   ⏎ inspect   : command   q quit       ? help
+         a approve   d decline   R refund   f finish   ⏎ inspect   / filter      ? more
         """)
   }
 
-  @Test("transactions stand newest first, with the trace of the selected one below, 120×30")
-  func transactions120() {
+  @Test("transactions stand newest first, with the trace of the selected one below, 140×40")
+  func transactions140() {
     expect(
-      Fixtures.transactions(120, 30),
+      Fixtures.transactions(140, 40),
       shows: """
-         Storefront · 星の冒険                                                                           USA · USD   ask to buy
-          1 Products  [2 Transactions]  3 Events   4 Conditions                                           6 of 6 · 1 unfinished
-           ID  PRODUCT                                                             STATE       DATE ↓         PRICE  FLAGS
-           6   Season pass                                                         purchased   12:01:44       $9.99  unfinished
-         ▌ 5   小さな帽子 Little hat                                               deferred    12:01:08              approval
-           4   Remove ads                                                          purchased   11:58:03       $0.99
-           3   Club monthly                                                        purchased   11:58:00       $4.99
-           2   去广告 Pro                                                          failed      11:53:00              code 2
-           1   Club monthly                                                        restored    11:52:10
+         Storefront · 星の冒険                                                                                               USA · USD   ask to buy
+          1 Products  [2 Transactions]  3 Events   4 Conditions                                                               6 of 6 · 1 unfinished
+           ID ↓  ORIG    CLIENT      PRODUCT                             STATE       DATE      EXPIRES     PRICE  FLAGS
+           6     6       storefront  Season pass                         purchased   12:01:44              $9.99  unfinished
+         ▌ 5     5       storefront  小さな帽子 Little hat               deferred    12:01:08                     approval
+           4     4       storefront  Remove ads                          purchased   11:58:03              $0.99
+           3     3       storefront  Club monthly                        purchased   11:58:00              $4.99
+           2     2       storefront  去广告 Pro                          failed      11:53:00                     code 2
+           1     1       storefront  Club monthly                        restored    11:52:10
 
 
 
 
-         ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+         ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
          Transaction 5 · 小さな帽子 Little hat
          deferred: waits for approval since 12:01:08 (0:51)
          com.example.stars.hat · client storefront
@@ -87,8 +92,13 @@ struct TransactionsFrameTests {
 
 
 
-         ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-         a approve   d decline   f finish   ⏎ inspect   : command   q quit                                               ? help
+
+
+
+
+
+         ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+         a approve   d decline   R refund   f finish   ⏎ inspect   / filter   s sort   x delete   c create   p product   o owned   A apps    ? more
         """)
   }
 }

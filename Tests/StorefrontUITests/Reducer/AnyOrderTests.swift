@@ -66,7 +66,7 @@ struct AnyOrderTests {
 /// Keys, times, sizes and news of the store, in an order given by a seed.
 struct RandomEvents {
   private static let keys: [Key] =
-    Array("bryqjkgGnN/:?saduUf 1234SQx").map { .character($0) } + [
+    Array("bryqjkgGnN/:?saduUf 1234SQxRvewicCoAPp+-").map { .character($0) } + [
       .enter, .enter, .enter, .escape, .escape, .tab, .backTab, .backspace, .up, .down, .left,
       .right, .home, .end, .pageUp, .pageDown, .function(1), .function(5), .control("c"),
       .control("d"), .control("w"),
@@ -111,8 +111,8 @@ struct RandomEvents {
         EventRow(id: nextEvent, time: Fixtures.noon, who: "app", what: "add", transaction: 3)
       ])
     case 7: return .transactionsChanged(Fixtures.transactions)
-    case 8: return .transactionsLoaded(Page(request: .newest, rows: []))
-    case 9: return .commandRefused(.loadTransactions(.newest), message: "Locked.")
+    case 8: return .transactionsLoaded(Fixtures.page(.first, []))
+    case 9: return .commandRefused(Fixtures.load(.first), message: "Locked.")
     case 10: return .conditionsLoaded(Array(Fixtures.conditions.prefix(Int(number(11)))))
     case 11:
       return .catalogRead(

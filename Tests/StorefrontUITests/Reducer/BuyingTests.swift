@@ -189,7 +189,7 @@ struct BuyingTests {
     user.send(
       .clientRelaunched(redelivered: 2),
       gives: [
-        .loadProducts, .loadTransactions(.newest), .loadEvents(.newest), .loadConditions,
+        .loadProducts, Fixtures.load(.first), .loadEvents(.newest), .loadConditions,
       ])
     #expect(user.state.lock == nil)
     #expect(user.notice == "Relaunched: 2 delivered again.")

@@ -183,7 +183,7 @@ struct CommandsTests {
     user.send(
       .storeReset,
       gives: [
-        .loadProducts, .loadTransactions(.newest), .loadEvents(.newest), .loadConditions,
+        .loadProducts, Fixtures.load(.first), .loadEvents(.newest), .loadConditions,
       ])
     #expect(user.state.transactions.rows.isEmpty)
     #expect(user.notice == "The store is empty.")

@@ -76,21 +76,22 @@ struct StoreVerbsTests {
   @Test("coming near the end of what is loaded asks for the page behind it, once")
   func paging() {
     var user = User()
-    let page = (101...140).map {
+    let page = (101...140).reversed().map {
       Fixtures.transaction($0, "pro", "去广告 Pro", .purchased, at: Fixtures.noon)
     }
     user.send(
-      .transactionsLoaded(Page(request: .newest, rows: page, reachesOldest: false)))
+      .transactionsLoaded(Fixtures.page(.first, page, reachesLast: false)))
     user.press("2", gives: [.loadTrace(140)])
-    let next = Effect.loadTransactions(.before(101))
+    let next = Fixtures.load(.after(Fixtures.place(101)))
     for id in (106...139).reversed() {
       user.press("j", gives: [.loadTrace(TransactionID(id))] + (id == 107 ? [next] : []))
     }
-    let older = (61...100).map {
+    let older = (61...100).reversed().map {
       Fixtures.transaction($0, "pro", "去广告 Pro", .purchased, at: Fixtures.noon)
     }
     user.send(
-      .transactionsLoaded(Page(request: .before(101), rows: older, reachesOldest: false)))
+      .transactionsLoaded(
+        Fixtures.page(.after(Fixtures.place(101)), older, reachesLast: false)))
     #expect(user.state.transactions.rows.count == 80)
     #expect(user.state.transactions.selected?.id == 106)
   }
@@ -100,18 +101,18 @@ struct StoreVerbsTests {
     var user = transactions()
     user.send(
       .transactionsLoaded(
-        Page(request: .newest, rows: Fixtures.transactions, reachesOldest: false)),
-      gives: [.loadTransactions(.before(1))])
-    user.press("G", gives: [.loadTransactions(.oldest), .loadTrace(1)])
-    let oldest = (-20 ... -10).map {
+        Fixtures.page(.first, Fixtures.transactions, reachesLast: false)),
+      gives: [Fixtures.load(.after(Fixtures.place(1)))])
+    user.press("G", gives: [Fixtures.load(.last), .loadTrace(1)])
+    let oldest = (-20 ... -10).reversed().map {
       Fixtures.transaction($0, "pro", "去广告 Pro", .purchased, at: Fixtures.noon)
     }
     user.send(
-      .transactionsLoaded(Page(request: .oldest, rows: oldest, reachesNewest: false)),
+      .transactionsLoaded(Fixtures.page(.last, oldest, reachesFirst: false)),
       gives: [.loadTrace(-20)])
-    user.press("g", gives: [.loadTransactions(.newest), .loadTrace(-10)])
+    user.press("g", gives: [Fixtures.load(.first), .loadTrace(-10)])
     user.send(
-      .transactionsLoaded(Page(request: .newest, rows: Fixtures.transactions)),
+      .transactionsLoaded(Fixtures.page(.first, Fixtures.transactions)),
       gives: [.loadTrace(6)])
   }
 
@@ -120,11 +121,12 @@ struct StoreVerbsTests {
     var user = User()
     user.send(
       .transactionsLoaded(
-        Page(request: .newest, rows: Fixtures.transactions, reachesOldest: false)))
-    user.press("2", gives: [.loadTrace(6), .loadTransactions(.before(1))])
-    user.send(.commandRefused(.loadTransactions(.before(1)), message: "The ledger is locked."))
+        Fixtures.page(.first, Fixtures.transactions, reachesLast: false)))
+    let next = Fixtures.load(.after(Fixtures.place(1)))
+    user.press("2", gives: [.loadTrace(6), next])
+    user.send(.commandRefused(next, message: "The ledger is locked."))
     user.press("j", gives: [.loadTrace(5)])
-    user.press(.function(5), gives: [.loadTransactions(.newest), .loadTrace(5)])
+    user.press(.function(5), gives: [Fixtures.load(.around(5)), .loadTrace(5)])
   }
 
   @Test("the trace of the selected transaction grows as it happens")
@@ -155,11 +157,11 @@ struct StoreVerbsTests {
         EventRow(id: 99, time: Fixtures.noon, who: "app", what: "finish", transaction: 77)
       ]))
     user.press("3")
-    user.press(.enter, gives: [.loadTransactions(.around(77)), .loadTrace(6)])
-    let rows = (70...90).map {
+    user.press(.enter, gives: [Fixtures.load(.around(77)), .loadTrace(6)])
+    let rows = (70...90).reversed().map {
       Fixtures.transaction($0, "pro", "去广告 Pro", .purchased, at: Fixtures.noon)
     }
-    user.send(.transactionsLoaded(Page(request: .around(77), rows: rows)), gives: [.loadTrace(77)])
+    user.send(.transactionsLoaded(Fixtures.page(.around(77), rows)), gives: [.loadTrace(77)])
     #expect(user.state.transactions.selected?.id == 77)
   }
 

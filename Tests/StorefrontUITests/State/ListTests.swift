@@ -83,20 +83,20 @@ struct ListTests {
   @Test("a page that no longer meets the list is left out")
   func stalePage() {
     var list = TransactionList()
-    list.take(Page(request: .newest, rows: Fixtures.transactions, reachesOldest: false))
+    list.take(Fixtures.page(.first, Fixtures.transactions, reachesLast: false))
     let stray = Fixtures.transaction(0, "pro", "Pro", .purchased, at: Fixtures.noon)
-    list.take(Page(request: .before(4), rows: [stray]))
+    list.take(Fixtures.page(.after(Fixtures.place(4)), [stray]))
     #expect(list.rows.map(\.id) == [6, 5, 4, 3, 2, 1])
-    list.take(Page(request: .before(1), rows: [stray]))
+    list.take(Fixtures.page(.after(Fixtures.place(1)), [stray]))
     #expect(list.rows.map(\.id) == [6, 5, 4, 3, 2, 1, 0])
   }
 
   @Test("an empty page ends the list, so that it is not asked for for ever")
   func emptyPage() {
     var list = TransactionList()
-    list.take(Page(request: .newest, rows: Fixtures.transactions, reachesOldest: false))
-    list.take(Page(request: .before(1), rows: [], reachesOldest: false))
-    #expect(list.reachesOldest)
+    list.take(Fixtures.page(.first, Fixtures.transactions, reachesLast: false))
+    list.take(Fixtures.page(.after(Fixtures.place(1)), [], reachesLast: false))
+    #expect(list.reachesLast)
   }
 
   @Test("a trace that grows without end keeps its newest part")

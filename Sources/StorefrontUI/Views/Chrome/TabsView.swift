@@ -62,9 +62,14 @@ struct CountText {
 
   private var transactions: [String] {
     let list = state.transactions
-    guard !list.rows.isEmpty else { return [""] }
+    let isFiltered = !list.shown.filter.isEmpty
+    guard !list.rows.isEmpty || isFiltered else { return [""] }
     let total = max(list.total, list.rows.count)
     var parts = ["\(Wording.grouped(list.rows.count)) of \(Wording.grouped(total))"]
+    if isFiltered { parts.append("/" + list.shown.filter.text) }
+    if list.isLooking, list.looked < total {
+      parts.append("\(Wording.grouped(list.looked)) looked at")
+    }
     if list.unfinished > 0 { parts.append("\(Wording.grouped(list.unfinished)) unfinished") }
     return parts
   }

@@ -3,6 +3,8 @@ import StoreCore
 
 /// A line of the details: text, and what stands at its right end.
 struct DetailLine {
+  /// The name in front of the text, padded: what the text goes on with below stands under the text.
+  var label: SafeText = ""
   var text: SafeText
   var end: SafeText = ""
   var role = Role.text
@@ -38,6 +40,7 @@ struct DetailText {
 
   private func head(columns: Int, limit: Int, measure: TextMeasure) -> [DetailLine] {
     lines.flatMap { line -> [DetailLine] in
+      if !line.label.isEmpty { return field(line, columns: columns, measure: measure) }
       guard line.wraps, line.end.isEmpty, measure.width(line.text) > columns else {
         return [line]
       }
@@ -47,6 +50,14 @@ struct DetailText {
         kept.append(measure.fit(last + " " + all[kept.count + 1], columns: columns))
       }
       return kept.map { DetailLine(text: $0, role: line.role) }
+    }
+  }
+
+  private func field(_ line: DetailLine, columns: Int, measure: TextMeasure) -> [DetailLine] {
+    let indent = measure.width(line.label)
+    let blank = measure.fit("", columns: indent)
+    return measure.wrap(line.text, columns: max(1, columns - indent)).enumerated().map {
+      DetailLine(text: ($0 == 0 ? line.label : blank) + $1, role: line.role)
     }
   }
 }
@@ -64,6 +75,12 @@ extension AppState {
           [DetailLine(text: SafeText($0.explanation), wraps: true)]
         } ?? [])
     }
+  }
+
+  /// The same for the card, which has room for all.
+  func cardDetails(glyphs: Glyphs = .unicode) -> DetailText {
+    screen == .transactions
+      ? TransactionInspector(state: self, glyphs: glyphs).text : details(glyphs: glyphs)
   }
 
   private func productDetails(_ glyphs: Glyphs) -> DetailText {

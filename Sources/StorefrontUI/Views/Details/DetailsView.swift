@@ -7,7 +7,7 @@ struct DetailsView {
   let layout: Layout
 
   func draw(on canvas: inout Canvas) {
-    let text = state.details(glyphs: canvas.glyphs)
+    let text = state.cardDetails(glyphs: canvas.glyphs)
     let columns = layout.card.columns
     let lines = text.wrapped(columns: columns, limit: .max, measure: canvas.look.measure)
     let height = min(layout.cardHeight, max(1, lines.count))

@@ -16,7 +16,7 @@ struct TransactionDetails {
         text: joined(["Transaction \(row.id)", row.shownTitle.string]),
         end: SafeText(row.displayPrice), role: .title, endRole: .money),
       DetailLine(text: SafeText(story(row)), role: record.state.role, wraps: true),
-      DetailLine(text: joined(facts(record)), role: .dim, wraps: true),
+      DetailLine(text: joined(facts(row)), role: .dim, wraps: true),
       DetailLine(text: joined(origin(record)), role: .dim, wraps: true),
       DetailLine(text: ""),
     ]
@@ -54,8 +54,9 @@ struct TransactionDetails {
     TimeText.minutes(state.now - record.added)
   }
 
-  private func facts(_ record: TransactionRecord) -> [String] {
-    var facts = [record.productID, "client \(record.client)"]
+  private func facts(_ row: TransactionRow) -> [String] {
+    let record = row.record
+    var facts = [record.productID, "client \(row.clientName)"]
     if let user = record.applicationUsername { facts.append("user \(user)") }
     return facts
   }

@@ -22,6 +22,7 @@ struct InputView {
     switch field.purpose {
     case .command: ":"
     case .filter: "/"
+    case .form: ""
     case .condition(let name): (state.conditions.row(named: name)?.label ?? name) + ": "
     }
   }
@@ -29,6 +30,7 @@ struct InputView {
   private var hint: String {
     switch field.purpose {
     case .filter: "! hides, ~ fuzzy"
+    case .form: ""
     case .command: field.text.isEmpty ? "a command; tab completes" : ""
     case .condition(let name):
       switch state.conditions.row(named: name)?.editing {

@@ -24,6 +24,11 @@ package struct TimeText {
     "\(day(instant)) \(clock(instant)) \(zoneName(instant))"
   }
 
+  /// "2025-11-30 12:01:44.020 UTC+9".
+  package func fullMilliseconds(_ instant: StoreInstant) -> String {
+    "\(day(instant)) \(clockMilliseconds(instant)) \(zoneName(instant))"
+  }
+
   /// The clock on the same day, else the day: 8 or 10 cells.
   func short(_ instant: StoreInstant, now: StoreInstant) -> String {
     isSameDay(instant, now) ? clock(instant) : day(instant)

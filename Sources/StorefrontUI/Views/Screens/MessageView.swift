@@ -56,12 +56,22 @@ struct MessageView {
     ]
   }
 
+  private var nothingFound: [SafeText] {
+    let list = state.transactions
+    if list.isLooking {
+      return [SafeText("Nothing yet among \(Wording.count(list.looked, "transaction")).")]
+    }
+    return [SafeText("Nothing matches \(list.shown.filter.text)"), "esc shows all again."]
+  }
+
   private var empty: [SafeText] {
     switch state.screen {
     case .products where !state.products.filter.isEmpty:
       [SafeText("Nothing matches \(state.products.filter.text)"), "esc shows all again."]
     case .products: ["This catalog has no products."]
-    case .transactions: ["Nothing was bought yet.", "b buys, on screen 1."]
+    case .transactions where !state.transactions.shown.filter.isEmpty: nothingFound
+    case .transactions:
+      ["Nothing was bought yet.", "b buys, on screen 1; c creates a purchase here."]
     case .events where !state.events.filter.isEmpty:
       [SafeText("Nothing matches \(state.events.filter.text)"), "esc shows all again."]
     case .events: ["Nothing has happened yet."]

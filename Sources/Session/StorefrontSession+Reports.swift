@@ -1,0 +1,47 @@
+import StoreCore
+import StorefrontUI
+
+/// What is asked about the whole store, and about one subscription of it.
+extension StorefrontSession {
+  func apps() throws -> [AppRow] {
+    try client.attached().map {
+      AppRow(
+        client: $0.client, process: $0.process, since: $0.since, isTerminal: $0.isTerminal,
+        observers: $0.observers)
+    }
+  }
+
+  func ownedRows() throws -> [OwnedRow] {
+    try OwnedBook(client, products: products).rows()
+  }
+
+  func subscription(of id: TransactionID) throws -> SubscriptionRow? {
+    guard let record = try client.subscription(of: id) else { return nil }
+    let price = Price(millionths: record.priceMillionths)
+    return SubscriptionRow(
+      groupID: record.group, originalID: record.originalID, transaction: record.transaction,
+      title: products.title(of: record.productID),
+      nextTitle: record.nextProductID.map(products.title), autoRenews: record.autoRenews,
+      status: Self.words(record.status), reason: record.expirationReason?.words,
+      renewalPrice: products.text(of: price), retryEnds: record.retryEnds)
+  }
+
+  /// The card that lies on top, as the store is now; nil where none does.
+  func openReport() throws -> Action? {
+    guard case .report(let card) = state.overlay else { return nil }
+    switch card.subject {
+    case .apps: return .appsLoaded(try apps())
+    case .owned: return .ownedLoaded(try ownedRows())
+    }
+  }
+
+  private static func words(_ status: SubscriptionStatus) -> String {
+    switch status {
+    case .subscribed: "subscribed"
+    case .inGracePeriod: "in the grace period: access goes on"
+    case .inBillingRetry: "in billing retry: no access"
+    case .expired: "expired"
+    case .revoked: "revoked"
+    }
+  }
+}
