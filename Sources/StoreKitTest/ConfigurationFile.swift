@@ -55,12 +55,14 @@ struct ConfigurationFile {
   }
 
   /// The file of the package that SwiftPM copied into a resource bundle: a terminal that has it
-  /// open is at the same store then. A copy without an equal original counts itself.
+  /// open is at the same store then. That is the one with the copy's contents, or the only one of
+  /// its name, which was edited since; else the copy counts itself.
   private func original(of url: URL) -> URL {
     let isCopy = url.pathComponents.contains { Self.isBundle($0) || $0 == ".build" }
     guard isCopy, let contents = try? Data(contentsOf: url) else { return url }
     let originals = Self.files(called: url.lastPathComponent, below: folder)
-    return originals.first { (try? Data(contentsOf: $0)) == contents } ?? url
+    let equal = originals.first { (try? Data(contentsOf: $0)) == contents }
+    return equal ?? (originals.count == 1 ? originals[0] : url)
   }
 
   private static func isBundle(_ name: String) -> Bool {

@@ -2,9 +2,9 @@ import StoreCore
 
 /// Settings: conditions of the store, which the terminal shows and may change as well.
 extension TestEnvironment {
-  /// The conditions that a session and a configuration file set, simulated errors too. What only the
-  /// terminal sets, such as the latency, is none of a session's settings: it stays when they go back
-  /// to the file's.
+  /// The conditions that a session and a configuration file set, simulated errors too. What only
+  /// the terminal sets, such as the latency, is none of a session's settings: it stays when they go
+  /// back to the file's.
   static let settings: [ConditionName] =
     [
       .dialogs, .askToBuy, .interruptedPurchases, .allPurchases, .storefront, .locale, .timeRate,

@@ -47,14 +47,14 @@ package final class CurrentStore: Sendable {
   /// Opens the store of a catalog as the current one: in the ledger that the environment names,
   /// else in the one that `storefront` uses for the catalog's file. Whoever was served before goes
   /// on being served, by this store: queues with their observers, requests, a restore. A store that
-  /// is open on that ledger with that catalog stays as it is.
+  /// is open on that ledger stays open, and sells what the catalog says now.
   ///
   /// - Throws: `LedgerError` when the ledger cannot be used; then all stays as it was.
   package func open(_ catalog: Catalog) throws {
     var configuration = StoreEnvironment(variables()).configuration(for: catalog)
     adjust(&configuration)
     try opened.withLock { [configuration] client in
-      if let client, client.isOpen(configuration) { return }
+      if let client, client.isOpen(configuration) { return client.use(catalog) }
       let made = try StoreClient(configuration)
       if let old = client { made.takeOver(from: old) }
       client = made

@@ -2,10 +2,10 @@ import Foundation
 
 /// An app that goes on with another store: a test session was begun after it had begun.
 extension StoreClient {
-  /// Whether this client is open on what `configuration` asks for, and its ledger can be used.
+  /// Whether this client is open on the ledger that `configuration` asks for, and can use it.
   func isOpen(_ configuration: StoreConfiguration) -> Bool {
     guard !isClosed, self.configuration.unavailable == nil,
-      self.configuration.catalog == configuration.catalog,
+      self.configuration.identity == configuration.identity,
       caller.client == configuration.client, let path = configuration.ledgerPath,
       let asked = FileIdentity(Self.resolved(path)),
       let mine = store.path.flatMap(FileIdentity.init), asked == mine

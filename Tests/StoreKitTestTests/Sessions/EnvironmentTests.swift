@@ -178,6 +178,28 @@ struct EnvironmentTests {
     }
   }
 
+  @Test("a file that was edited meanwhile is what the next session sells, in the same store")
+  func edited() throws {
+    let bench = try SessionBench()
+    let file = bench.folder.url("Menu.storekit")
+    let text = try String(contentsOf: Configurations.shop, encoding: .utf8)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    try bench.run {
+      let diary = Diary()
+      _ = try SKTestSession(contentsOf: file)
+      SKPaymentQueue.default().add(diary)
+      bench.buy("pro")
+      let client = bench.client
+      try text.replacing("Remove ads", with: "Quiet please").write(
+        to: file, atomically: true, encoding: .utf8)
+      let session = try SKTestSession(contentsOf: file)
+      #expect(bench.client === client)
+      #expect(bench.title(of: "noads") == "Quiet please")
+      #expect(session.allTransactions().count == 1)
+      #expect(diary.lines == ["updated pro purchasing", "updated pro purchased"])
+    }
+  }
+
   @Test("a ledger that was deleted meanwhile is made anew by the next session")
   func deleted() throws {
     try SessionBench.run { bench, session, _ in
