@@ -9,7 +9,8 @@ struct GroupPropertyTests {
     "bronze": 2_000_000,
   ]
 
-  @Test("holds one subscription at most, periods that do not overlap, and right charges",
+  @Test(
+    "holds one subscription at most, periods that do not overlap, and right charges",
     arguments: 1...30)
   func fate(seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed))

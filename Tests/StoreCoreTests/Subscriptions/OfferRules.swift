@@ -134,13 +134,14 @@ struct OfferRules {
     func allowed() -> [String] {
       ["welcome", "loyal", "again", "missed"].filter { offer in
         let bench = self.bench
-        return (try? bench.client.store.withLedger { ledger in
-          let decision = Decision(
-            now: day("2024-02-01"), real: day("2024-02-01"), view: try LedgerView(ledger))
-          let terms = try #require(ledger.product("daily")?.subscription)
-          let found = try #require(terms.offers.first { $0.identifier == offer })
-          return try decision.mayHave(found, terms)
-        }) ?? false
+        return
+          (try? bench.client.store.withLedger { ledger in
+            let decision = Decision(
+              now: day("2024-02-01"), real: day("2024-02-01"), view: try LedgerView(ledger))
+            let terms = try #require(ledger.product("daily")?.subscription)
+            let found = try #require(terms.offers.first { $0.identifier == offer })
+            return try decision.mayHave(found, terms)
+          }) ?? false
       }
     }
     #expect(allowed() == ["welcome"])

@@ -115,7 +115,8 @@ struct RenewalRules {
     #expect(try bench.owned().isEmpty)
   }
 
-  @Test("a product that is not sold any more lapses, and leaves no timer", arguments: [true, false])
+  @Test(
+    "a product that is not sold any more lapses, and leaves no timer", arguments: [true, false])
   func removedFromSale(isForced: Bool) throws {
     try bench.buy("silver")
     try bench.set(.unknownProducts, "silver")
