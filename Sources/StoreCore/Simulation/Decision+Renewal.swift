@@ -57,7 +57,9 @@ extension Decision {
       record.added = run.start
       record.date = run.start
     } else {
-      next.run = next.run.next(terms.period, view.conditions.timeRate, from: date)
+      // An offer that goes on has its own length.
+      let period = next.offerPeriodsLeft > 0 ? next.run.period : terms.period
+      next.run = next.run.next(period, view.conditions.timeRate, from: date)
     }
     try charge(&record, &next, subscription, terms)
     record.expires = next.run.end

@@ -58,6 +58,22 @@ struct OfferRules {
       ])
   }
 
+  @Test("an offer of another length than the subscription keeps it for all of its periods")
+  func otherLength() throws {
+    let taste = SubscriptionOffer(
+      kind: .introductory, paymentMode: .payAsYouGo, period: BillingPeriod(count: 1, unit: .week),
+      numberOfPeriods: 2, price: Price(wholeUnits: 1))
+    let bench = try ClubBench(products: [ClubBench.product("tea", level: 1, "P1M", 4, [taste])])
+    try bench.buy("tea")
+    try bench.step(to: "2024-02-14")
+    #expect(
+      try bench.list() == [
+        "0 0 tea purchase purchased 2024-01-31..2024-02-07 1.00 introductory payAsYouGo",
+        "1 0 tea renewal purchased 2024-02-07..2024-02-14 1.00 introductory payAsYouGo",
+        "2 0 tea renewal purchased 2024-02-14..2024-03-14 4.00",
+      ])
+  }
+
   @Test("pay up front is paid once, for all of its length")
   func payUpFront() throws {
     try bench.buy("paper")

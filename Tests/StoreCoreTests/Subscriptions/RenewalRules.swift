@@ -67,6 +67,20 @@ struct RenewalRules {
     }
   }
 
+  @Test("the receipt alone tells an app of the end, of grace and of its end")
+  func receipt() throws {
+    try bench.set(.billingRetry, "on")
+    try bench.set(.gracePeriod, "on")
+    try bench.buy("silver", finishes: true)
+    try bench.step(to: "2024-06-01")
+    let rows = try bench.client.events(after: nil, limit: 999).filter {
+      [.gracePeriod, .graceEnded, .expired].contains($0.name)
+    }
+    #expect(rows.map(\.name) == [.gracePeriod, .graceEnded, .expired])
+    #expect(rows.map(\.time.text) == ["2024-02-29", "2024-03-16", "2024-04-29"])
+    #expect(rows.allSatisfy { bench.client.changesReceipt($0) })
+  }
+
   @Test("switched on again in time, or bought again, it renews as if nothing had been")
   func onAgain() throws {
     try bench.buy("silver")
