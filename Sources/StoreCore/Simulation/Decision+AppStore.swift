@@ -44,6 +44,8 @@ extension Decision {
     return purchases.map { purchase in
       var record = purchase
       mark(&record, now)
+      // A subscription's: what ended is not charged any more.
+      if record.issue == .open { record.issue = .none }
       withdrawConsent(&record)
       change.transactions.append(record)
       removePrompts(asked.filter { $0.transaction == record.id })

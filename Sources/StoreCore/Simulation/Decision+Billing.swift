@@ -14,7 +14,9 @@ extension Decision {
     record.issue = .open
     addTimer(.retryEnd, failing, due: retryEnds)
     if view.conditions.grantsGracePeriod {
-      let graceEnds = due + rate.gracePeriod(of: subscription.run.period)
+      // By the subscription's own period, not that of an offer which came first.
+      let period = view.product(current.productID)?.subscription?.period
+      let graceEnds = due + rate.gracePeriod(of: period ?? subscription.run.period)
       failing.status = .inGracePeriod
       record.graceEnds = graceEnds
       addTimer(.graceEnd, failing, due: graceEnds)
@@ -40,7 +42,7 @@ extension Decision {
     guard let (subscription, current) = try running(timer), subscription.isFailing else { return }
     var record = current
     record.issue = .none
-    expire(subscription, record, .billingError)
+    try expire(subscription, record, .billingError)
   }
 
   /// The customer's trouble with the payment is over: the next period begins, within the grace
@@ -51,10 +53,14 @@ extension Decision {
       throw StoreRefusal.noIssue(failed.id)
     }
     record(.user, .resolve, of: current)
-    let record = settled(current)
+    var record = settled(current)
+    try moveConsent(&record)
     change.transactions.append(record)
+    for copy in try view.copies(of: current) where settled(copy) != copy {
+      change.transactions.append(settled(copy))
+    }
     let isInGracePeriod = subscription.status == .inGracePeriod
-    try renew(subscription, record, at: isInGracePeriod ? current.expires ?? now : now)
+    try renew(subscription, current, at: isInGracePeriod ? current.expires ?? now : now)
   }
 
   /// A transaction whose renewal is settled.
@@ -69,7 +75,8 @@ extension Decision {
   /// receipt does.
   mutating func expire(
     _ subscription: SubscriptionRecord, _ current: TransactionRecord, _ reason: ExpirationReason
-  ) {
+  ) throws {
+    try unschedule(subscription.group)
     var ended = subscription
     ended.status = .expired
     ended.expirationReason = reason
@@ -80,6 +87,7 @@ extension Decision {
     change.subscriptions.append(ended)
     var record = current
     withdrawConsent(&record)
+    removePrompts(try view.prompts().filter { $0.transaction == record.id })
     change.transactions.append(record)
     self.record(.store, .expired, of: record, detail: reason.words)
   }
@@ -89,8 +97,12 @@ extension Decision {
   mutating func stop(_ record: TransactionRecord, _ status: SubscriptionStatus) throws {
     guard let group = record.group, var subscription = try view.subscription(group: group)
     else { return }
-    if record.reason == .plannedChange, subscription.nextProductID == record.productID {
+    if record.reason == .plannedChange {
+      guard (subscription.nextProductID ?? subscription.productID) == record.productID else {
+        return
+      }
       subscription.nextProductID = nil
+      subscription.nextOffer = nil
       return change.subscriptions.append(subscription)
     }
     guard subscription.transaction == record.id else { return }

@@ -47,7 +47,9 @@ package enum DurationText {
   package static func length(_ text: String) -> StoreDuration? {
     var rest = text[...]
     var total: Int64 = 0
-    if let seconds = Int64(text), seconds >= 0 { return checked(seconds, 1_000_000) }
+    if text.first?.isASCII == true, text.first?.isNumber == true, let seconds = Int64(text) {
+      return checked(seconds, 1_000_000)
+    }
     while !rest.isEmpty {
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
       rest = rest.dropFirst(digits.count)

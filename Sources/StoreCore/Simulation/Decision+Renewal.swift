@@ -5,7 +5,7 @@ extension Decision {
     guard let (subscription, current) = try running(timer), subscription.status == .subscribed
     else { return }
     if let reason = reasonToEnd(subscription, current) {
-      return expire(subscription, current, reason)
+      return try expire(subscription, current, reason)
     }
     if view.conditions.failsRenewals {
       return enterBillingRetry(subscription, current, since: timer.due)
@@ -17,11 +17,26 @@ extension Decision {
   mutating func renew(_ id: TransactionID) throws {
     let (subscription, current) = try subscription(of: id)
     record(.user, .renew, of: current)
-    var ended = current
-    if current.expires.map({ now < $0 }) ?? false, !subscription.isFailing { ended.expires = now }
-    ended = settled(ended)
-    if ended != current { change.transactions.append(ended) }
-    try renew(subscription, ended, at: now, isForced: true)
+    let isCut = current.expires.map { now < $0 } ?? false
+    for record in [current] + (try view.copies(of: current)) {
+      var ended = settled(record)
+      if isCut, !subscription.isFailing { ended.expires = now }
+      if ended.id == current.id { try moveConsent(&ended) }
+      if ended != record { change.transactions.append(ended) }
+    }
+    try renew(subscription, current, at: now, isForced: true)
+  }
+
+  /// The period that was asked about has ended: what waits for an answer is the next one.
+  mutating func moveConsent(_ ended: inout TransactionRecord) throws {
+    guard ended.consent == .pending else { return }
+    ended.consent = .none
+    let next = try view.nextTransactionID()
+    for var prompt in try view.prompts() where prompt.transaction == ended.id {
+      change.removedPrompts.append(prompt.id)
+      prompt.transaction = next
+      change.prompts.append(prompt)
+    }
   }
 
   /// A new transaction, whose original is the first one (Apple: a renewal is a transaction of its
@@ -32,7 +47,7 @@ extension Decision {
   ) throws {
     let id = subscription.nextProductID ?? subscription.productID
     guard let product = view.sold(id), let terms = product.subscription else {
-      return expire(subscription, current, .productUnavailable)
+      return try expire(subscription, current, .productUnavailable)
     }
     var next = renewed(subscription, current, as: product)
     var record = try renewal(of: current, next, at: date)
@@ -42,7 +57,9 @@ extension Decision {
       record.added = run.start
       record.date = run.start
     } else {
-      next.run = next.run.next(terms.period, view.conditions.timeRate, from: date)
+      // An offer that goes on has its own length.
+      let period = next.offerPeriodsLeft > 0 ? next.run.period : terms.period
+      next.run = next.run.next(period, view.conditions.timeRate, from: date)
     }
     try charge(&record, &next, subscription, terms)
     record.expires = next.run.end
@@ -83,7 +100,8 @@ extension Decision {
     record.reason = .renewal
     record.group = next.group
     record.isFamilyShared = current.isFamilyShared
-    if current.consent == .pending { record.consent = .pending }
+    // A renewal that was forced, or had failed, answers no question about the price.
+    if current.consent != .agreed { record.consent = current.consent }
     return record
   }
 

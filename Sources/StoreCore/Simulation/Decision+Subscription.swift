@@ -11,6 +11,10 @@ extension Decision {
     record.originalID = try originalID(of: record, subscription)
     let current = try subscription.flatMap { try view.transaction($0.transaction) }
     guard let subscription, let current, current.isActive(at: now) else {
+      if var failed = current, failed.issue == .open {
+        failed.issue = .resolved
+        change.transactions.append(failed)
+      }
       return try begin(&record, product, terms, at: date, subscription)
     }
     if current.productID == record.productID {
