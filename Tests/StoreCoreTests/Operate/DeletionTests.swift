@@ -42,6 +42,7 @@ struct DeletionTests {
     try bench.own("club")
     try bench.own("pro")
     try bench.client.perform(.renew(0))
+    bench.settle()
     bench.finishAll()
     bench.restore()
     #expect(try ids.count == 6)

@@ -26,30 +26,35 @@ struct OutsideTests {
 
   @Test("reach every app, one that is not running at its launch, and not the terminal")
   func everyApp() throws {
-    let theirs = watch(try bench.another("other"))
-    let terminal = watch(try bench.another("storefront", isTerminal: true))
+    let other = try bench.another("other")
+    let window = try bench.another("storefront", isTerminal: true)
+    let (theirs, terminal) = (watch(other), watch(window))
     try create(PurchaseOrder(productID: "gems", quantity: 3))
     #expect(scribe.lines == ["updated gems purchased"])
     #expect(scribe.seen.last?.payment.quantity == 3)
     #expect(theirs.lines == ["updated gems purchased"])
     #expect(terminal.lines == [])
-    #expect(watch(try bench.another("late")).lines == ["updated gems purchased"])
+    let late = try bench.another("late")
+    #expect(watch(late).lines == ["updated gems purchased"])
     #expect(try bench.record(0).chargedMillionths == 1_470_000)
   }
 
   @Test("are finished once: the first finish wins, and every other app is told of the removal")
   func firstFinish() throws {
-    let theirs = watch(try bench.another("other"))
+    let other = try bench.another("other")
+    let theirs = watch(other)
     try create(PurchaseOrder(productID: "pro"))
     bench.finishAll()
     #expect(theirs.lines == ["updated pro purchased", "removed pro"])
     #expect(scribe.lines == ["updated pro purchased", "removed pro"])
-    #expect(watch(try bench.another("late")).lines == [])
+    let late = try bench.another("late")
+    #expect(watch(late).lines == [])
   }
 
   @Test("of a consumable that waits for its finish: an app that buys it again gets that one")
   func unfinishedConsumable() throws {
-    let theirs = watch(try bench.another("other"))
+    let other = try bench.another("other")
+    let theirs = watch(other)
     try create(PurchaseOrder(productID: "gems"))
     theirs.clear()
     scribe.clear()
