@@ -8,6 +8,8 @@ extension AppReceipt: Codable {
     bundleId = try values.decode(String.self, forKey: .bundleId)
     creationDate = try values.date(.creationDateMs)
     inApp = try values.decode([InAppPurchase].self, forKey: .inApp)
+    pendingRenewalInfo =
+      try values.decodeIfPresent([PendingRenewal].self, forKey: .pendingRenewalInfo) ?? []
   }
 
   /// Writes the receipt with Apple's keys.
@@ -15,11 +17,14 @@ extension AppReceipt: Codable {
     var values = encoder.container(keyedBy: Key.self)
     for (key, value) in fields { try values.encode(value, forKey: key) }
     try values.encode(inApp, forKey: .inApp)
+    guard !pendingRenewalInfo.isEmpty else { return }
+    try values.encode(pendingRenewalInfo, forKey: .pendingRenewalInfo)
   }
 }
 
 extension AppReceipt.InAppPurchase: Codable {
-  /// Reads a purchase; of a date the milliseconds count.
+  /// Reads a purchase; of a date the milliseconds count. What older receipts do not say is taken as
+  /// the customer's own, without an offer.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     quantity = try values.number(.quantity)
@@ -32,9 +37,41 @@ extension AppReceipt.InAppPurchase: Codable {
     cancellationDate = try values.dateIfPresent(.cancellationDateMs)
     cancellationReason = try values.decodeIfPresent(
       AppReceipt.CancellationReason.self, forKey: .cancellationReason)
+    isTrialPeriod = try values.truthIfPresent(.isTrialPeriod) ?? false
+    isInIntroOfferPeriod = try values.truthIfPresent(.isInIntroOfferPeriod)
+    promotionalOfferId = try values.decodeIfPresent(String.self, forKey: .promotionalOfferId)
+    offerCodeRefName = try values.decodeIfPresent(String.self, forKey: .offerCodeRefName)
+    isUpgraded = try values.truthIfPresent(.isUpgraded) ?? false
+    inAppOwnershipType =
+      try values.decodeIfPresent(AppReceipt.OwnershipType.self, forKey: .inAppOwnershipType)
+      ?? .purchased
+    subscriptionGroupIdentifier = try values.decodeIfPresent(
+      String.self, forKey: .subscriptionGroupIdentifier)
   }
 
   /// Writes the purchase with Apple's keys.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    for (key, value) in fields { try values.encode(value, forKey: key) }
+  }
+}
+
+extension AppReceipt.PendingRenewal: Codable {
+  /// Reads how a subscription goes on; of a date the milliseconds count.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    productId = try values.decode(String.self, forKey: .productId)
+    originalTransactionId = try values.decode(String.self, forKey: .originalTransactionId)
+    autoRenewProductId = try values.decode(String.self, forKey: .autoRenewProductId)
+    willRenew = try values.flag(.autoRenewStatus)
+    expirationIntent = try values.decodeIfPresent(
+      AppReceipt.ExpirationIntent.self, forKey: .expirationIntent)
+    isInBillingRetryPeriod = try values.flagIfPresent(.isInBillingRetryPeriod)
+    gracePeriodExpiresDate = try values.dateIfPresent(.gracePeriodExpiresDateMs)
+    hasAgreedToPrice = try values.flagIfPresent(.priceConsentStatus)
+  }
+
+  /// Writes it with Apple's keys.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     for (key, value) in fields { try values.encode(value, forKey: key) }
@@ -50,6 +87,30 @@ extension KeyedDecodingContainer {
         forKey: key, in: self, debugDescription: "\"\(text)\" is no whole number")
     }
     return number
+  }
+
+  /// "true" or "false".
+  fileprivate func truthIfPresent(_ key: Key) throws -> Bool? {
+    guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
+    guard let isTrue = Bool(text) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "\"\(text)\" is neither true nor false")
+    }
+    return isTrue
+  }
+
+  /// "1" or "0".
+  fileprivate func flag(_ key: Key) throws -> Bool {
+    let text = try decode(String.self, forKey: key)
+    guard text == "0" || text == "1" else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "\"\(text)\" is neither 0 nor 1")
+    }
+    return text == "1"
+  }
+
+  fileprivate func flagIfPresent(_ key: Key) throws -> Bool? {
+    contains(key) ? try flag(key) : nil
   }
 
   fileprivate func date(_ key: Key) throws -> Date {

@@ -8,6 +8,7 @@ extension AppReceipt {
     case creationDate = "receipt_creation_date"
     case creationDateMs = "receipt_creation_date_ms"
     case inApp = "in_app"
+    case pendingRenewalInfo = "pending_renewal_info"
   }
 
   /// Keys and values in the order in which they are written; every value is a string, as Apple's
@@ -37,6 +38,13 @@ extension AppReceipt.InAppPurchase {
     case cancellationDate = "cancellation_date"
     case cancellationDateMs = "cancellation_date_ms"
     case cancellationReason = "cancellation_reason"
+    case isTrialPeriod = "is_trial_period"
+    case isInIntroOfferPeriod = "is_in_intro_offer_period"
+    case promotionalOfferId = "promotional_offer_id"
+    case offerCodeRefName = "offer_code_ref_name"
+    case isUpgraded = "is_upgraded"
+    case inAppOwnershipType = "in_app_ownership_type"
+    case subscriptionGroupIdentifier = "subscription_group_identifier"
   }
 
   /// Keys and values in the order in which they are written; what is nil has no key.
@@ -54,7 +62,17 @@ extension AppReceipt.InAppPurchase {
     add(originalPurchaseDate, .originalPurchaseDate, .originalPurchaseDateMs)
     add(expiresDate, .expiresDate, .expiresDateMs)
     add(cancellationDate, .cancellationDate, .cancellationDateMs)
-    if let cancellationReason { fields.append((.cancellationReason, cancellationReason.rawValue)) }
+    func add(_ text: String?, _ key: Key) {
+      if let text { fields.append((key, text)) }
+    }
+    add(cancellationReason?.rawValue, .cancellationReason)
+    add(String(isTrialPeriod), .isTrialPeriod)
+    add(isInIntroOfferPeriod.map { String($0) }, .isInIntroOfferPeriod)
+    add(promotionalOfferId, .promotionalOfferId)
+    add(offerCodeRefName, .offerCodeRefName)
+    add(isUpgraded ? "true" : nil, .isUpgraded)
+    add(inAppOwnershipType.rawValue, .inAppOwnershipType)
+    add(subscriptionGroupIdentifier, .subscriptionGroupIdentifier)
     return fields
   }
 }

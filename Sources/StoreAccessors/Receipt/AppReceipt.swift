@@ -5,8 +5,8 @@ import StoreCore
 ///
 /// On Linux `Bundle.main.appStoreReceiptURL` is nil always: `AppReceipt.url()` gives the receipt's
 /// path, and `AppReceipt.current()` its contents. The names are those that Apple's verifyReceipt
-/// answers with (Apple: App Store Receipts, responseBody.Receipt and responseBody.Receipt.In_app).
-/// It is not signed.
+/// answers with (Apple: App Store Receipts, responseBody.Receipt, responseBody.Latest_receipt_info
+/// and responseBody.Pending_renewal_info). It is not signed.
 ///
 /// What is listed (Apple: responseBody.Receipt.In_app): non-consumables and subscriptions stay for
 /// good, each period of a subscription by itself, also when they have expired, were refunded or are
@@ -18,8 +18,8 @@ import StoreCore
 /// bought it.
 ///
 /// Left out, since the store does not know them: the app's own version and purchase, its ids at
-/// Apple's, request dates, the fields that end in `_pst`, trials, offers and the line items of
-/// Apple's web orders.
+/// Apple's, request dates, the fields that end in `_pst`, and the line items of Apple's web orders.
+/// A win-back offer has no key among Apple's.
 public struct AppReceipt: Sendable, Equatable {
   /// "ProductionSandbox", which Apple's receipts of test purchases have; `receipt_type`.
   public let receiptType: String
@@ -29,6 +29,9 @@ public struct AppReceipt: Sendable, Equatable {
   public let creationDate: Date
   /// The purchases, oldest first, where Apple promises no order; `in_app`.
   public let inApp: [InAppPurchase]
+  /// How the customer's subscriptions go on, one a group, by the group's id; without a key where
+  /// there is none. Apple has it beside the receipt, and this store in it. `pending_renewal_info`.
+  public let pendingRenewalInfo: [PendingRenewal]
 
   static let sandbox = "ProductionSandbox"
 }
@@ -61,10 +64,10 @@ extension AppReceipt {
 
   /// Posted on the main queue when the receipt has changed, by whichever process, and before the
   /// payment queue's observers are told: a purchase, a restore, a finished consumable, a refund, an
-  /// end of family sharing, a subscription's end by the App Store, an emptied store, a refresh.
+  /// end of family sharing, a renewal, a subscription that ends or is to go on otherwise, a deleted
+  /// transaction, an emptied store, a refresh.
   ///
-  /// Only an app that has called `current()` or `url()` gets it. A period that runs out by itself
-  /// changes no receipt: its end is in `expiresDate` from the beginning.
+  /// Only an app that has called `current()` or `url()` gets it.
   public static let didUpdate = Notification.Name("AppReceipt.didUpdate")
 
   /// The receipt of one client.
@@ -72,16 +75,18 @@ extension AppReceipt {
     _ = ReceiptKeeper.of(client)
     var date = Date.distantPast
     var purchases: [InAppPurchase] = []
+    var renewals: [PendingRenewal] = []
     do {
-      try client.readReceipt { time, page in
+      renewals = try client.readReceipt { time, page in
         date = time.receiptDate
         purchases += page.map(InAppPurchase.init)
-      }
+      }.map(PendingRenewal.init)
     } catch {
       throw Failure(error)
     }
     return AppReceipt(
-      receiptType: sandbox, bundleId: client.caller.client, creationDate: date, inApp: purchases)
+      receiptType: sandbox, bundleId: client.caller.client, creationDate: date, inApp: purchases,
+      pendingRenewalInfo: renewals)
   }
 
   /// The path of one client's receipt.

@@ -15,17 +15,18 @@ struct ReceiptText {
   ) throws {
     var text = ReceiptText(to: write)
     var isBegun = false
-    try client.readReceipt { time, page in
+    let renewals = try client.readReceipt { time, page in
       if !isBegun { try text.begin(client.caller.client, time.receiptDate) }
       isBegun = true
       for purchase in page { try text.add(AppReceipt.InAppPurchase(purchase)) }
     }
-    try text.end()
+    try text.end(renewals.map(AppReceipt.PendingRenewal.init))
   }
 
   private func begin(_ client: String, _ date: Date) throws {
     let head = AppReceipt(
-      receiptType: AppReceipt.sandbox, bundleId: client, creationDate: date, inApp: [])
+      receiptType: AppReceipt.sandbox, bundleId: client, creationDate: date, inApp: [],
+      pendingRenewalInfo: [])
     var text = "{\n"
     for (key, value) in head.fields {
       Self.append(key.rawValue, value, indent: "  ", to: &text)
@@ -35,18 +36,35 @@ struct ReceiptText {
   }
 
   private mutating func add(_ purchase: AppReceipt.InAppPurchase) throws {
-    var text = isFirst ? "\n    {" : ",\n    {"
+    var text = isFirst ? "\n" : ",\n"
     isFirst = false
-    var separator = "\n"
-    for (key, value) in purchase.fields {
-      text += separator
-      Self.append(key.rawValue, value, indent: "      ", to: &text)
-      separator = ",\n"
-    }
-    try write(text + "\n    }")
+    Self.appendElement(purchase.fields, to: &text)
+    try write(text)
   }
 
-  private func end() throws { try write(isFirst ? "]\n}\n" : "\n  ]\n}\n") }
+  private func end(_ renewals: [AppReceipt.PendingRenewal]) throws {
+    var text = isFirst ? "]" : "\n  ]"
+    if !renewals.isEmpty { text += ",\n  \"\(AppReceipt.Key.pendingRenewalInfo.rawValue)\": [\n" }
+    for (index, renewal) in renewals.enumerated() {
+      if index > 0 { text += ",\n" }
+      Self.appendElement(renewal.fields, to: &text)
+    }
+    if !renewals.isEmpty { text += "\n  ]" }
+    try write(text + "\n}\n")
+  }
+
+  private static func appendElement<Key: CodingKey>(
+    _ fields: [(key: Key, value: String)], to text: inout String
+  ) {
+    text += "    {"
+    var separator = "\n"
+    for (key, value) in fields {
+      text += separator
+      append(key.stringValue, value, indent: "      ", to: &text)
+      separator = ",\n"
+    }
+    text += "\n    }"
+  }
 
   // Piece by piece: of a long receipt this is most of the time.
   private static func append(

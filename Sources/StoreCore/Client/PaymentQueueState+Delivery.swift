@@ -81,8 +81,9 @@ extension PaymentQueueState {
       let arrays = isSplit ? found.unfinished.map { [$0] } : [found.unfinished]
       for records in arrays where !client.isClosed {
         let objects = records.compactMap { object(for: $0, asOf: found.last) }
-        client.noteCallback(
-          .updatedTransactions, detail: Self.summary(records), telling: records)
+        guard !objects.isEmpty else { continue }
+        let shown = objects.map(\.record)
+        client.noteCallback(.updatedTransactions, detail: Self.summary(shown), telling: shown)
         call(newcomers.map(\.observer)) { $0.paymentQueue(queue, updatedTransactions: objects) }
       }
     }
@@ -131,6 +132,7 @@ extension PaymentQueueState {
     _ queue: SKPaymentQueue, _ client: StoreClient
   ) {
     let objects = forgetDeleted(run.compactMap(\.transaction))
+    deliverUnkept(queue)
     guard !observers.isEmpty, !objects.isEmpty else { return }
     client.noteCallback(
       .removedTransactions, of: run.count == 1 ? run.last : nil,

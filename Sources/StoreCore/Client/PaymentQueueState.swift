@@ -201,12 +201,15 @@ final class PaymentQueueState: @unchecked Sendable {
     }
   }
 
-  /// Forgets transactions that were deleted, and gives those that observers know.
+  /// Forgets transactions that were deleted, and gives those that observers know. What was not
+  /// shown yet is for `takeUnkept`.
   func forgetDeleted(_ ids: [TransactionID]) -> [SKPaymentTransaction] {
     lock.withLock {
       ids.compactMap { id in
-        payments[id] = nil
-        return shown.removeValue(forKey: id)?.object
+        let waiting = payments.removeValue(forKey: id)
+        let known = shown.removeValue(forKey: id)?.object
+        if known == nil, let waiting { unkept.append((waiting.payment, .deleted)) }
+        return known
       }
     }
   }

@@ -10,6 +10,13 @@ package struct ReceiptPurchase: Sendable, Equatable {
   package var date: StoreInstant { record.date ?? record.added }
 }
 
+/// How a subscription goes on, as a receipt tells it.
+package struct ReceiptRenewal: Sendable, Equatable {
+  package let subscription: SubscriptionRecord
+  /// The transaction of the current period, or of the last one.
+  package let current: TransactionRecord?
+}
+
 /// What the receipt reads.
 extension StoreClient {
   /// Reads the purchases of this app's receipt as of one moment, oldest first, a page at a time, so
@@ -22,23 +29,26 @@ extension StoreClient {
   /// - Parameters:
   ///   - pageSize: purchases in a page, at least 1.
   ///   - body: gets the store's time and a page; called once at least.
+  /// - Returns: the subscriptions, as of the same moment: one a group.
+  @discardableResult
   package func readReceipt(
     pageSize: Int = 500, _ body: (StoreInstant, [ReceiptPurchase]) throws -> Void
-  ) throws {
+  ) throws -> [ReceiptRenewal] {
     if let reason = configuration.unavailable { throw StoreFailure.unavailable(reason) }
     let clock = configuration.clock.now
     let client = caller.client
     let limit = Int64(max(1, pageSize))
-    try store.snapshot { ledger in
+    return try store.snapshot { ledger in
       let time = try ledger.time(clock: clock)
       var last = TransactionID.min
       while true {
         let page = try ledger.receiptPage(after: last, of: client, limit: limit)
-        if page.isEmpty, last != .min { return }
+        if page.isEmpty, last != .min { break }
         try body(time, page)
-        guard let end = page.last, page.count == limit else { return }
+        guard let end = page.last, page.count == limit else { break }
         last = end.record.id
       }
+      return try ledger.receiptRenewals()
     }
   }
 
@@ -50,10 +60,18 @@ extension StoreClient {
     // Apple: a restore refreshes the receipt.
     case .state where event.state == .restored: return isMine
     case .removed where event.state == .purchased: return isMine && isConsumable(event)
-    case .revoked, .expired, .reset, .deleted, .gracePeriod, .graceEnded: return true
+    case .revoked, .expired, .reset, .deleted, .renewed, .billingRetry, .gracePeriod, .graceEnded,
+      .renewalChanged, .priceConsentAsked:
+      return true
+    case .promptAnswered: return isConsent(event)
     case .receiptRefreshed: return event.session == caller.session
     default: return false
     }
+  }
+
+  private func isConsent(_ event: StoreEvent) -> Bool {
+    let record = event.transaction.flatMap { (try? transaction($0)) ?? nil }
+    return record.map { $0.consent != .none } ?? false
   }
 
   /// What a reset has taken away since counts as what makes a change.
@@ -64,6 +82,15 @@ extension StoreClient {
 }
 
 extension Ledger {
+  fileprivate func receiptRenewals() throws(LedgerError) -> [ReceiptRenewal] {
+    var renewals: [ReceiptRenewal] = []
+    for subscription in try subscriptions("ORDER BY grp") {
+      let current = try transactions("WHERE id = ?", .integer(subscription.transaction)).first
+      renewals.append(ReceiptRenewal(subscription: subscription, current: current))
+    }
+    return renewals
+  }
+
   fileprivate func receiptPage(
     after id: TransactionID, of client: String, limit: Int64
   ) throws(LedgerError) -> [ReceiptPurchase] {

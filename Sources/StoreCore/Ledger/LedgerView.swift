@@ -37,13 +37,15 @@ struct LedgerView: StoreView {
   }
 
   func unfinishedPurchase(of product: String, client: String) throws -> TransactionRecord? {
-    try ledger.transactions(
-      """
-      WHERE client = ? AND finished = 0 AND product = ? AND state = 1 AND revoked IS NULL
-      ORDER BY id LIMIT 1
-      """,
-      .text(client), .text(product)
-    ).first
+    let found = try Caller.clients(servedBy: client).flatMap { client in
+      try ledger.transactions(
+        """
+        WHERE client = ? AND finished = 0 AND product = ? AND state = 1 AND revoked IS NULL
+        ORDER BY id LIMIT 1
+        """,
+        .text(client), .text(product))
+    }
+    return found.min { $0.id < $1.id }
   }
 
   func firstPurchase(of product: String) throws -> TransactionRecord? {

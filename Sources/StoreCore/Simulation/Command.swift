@@ -87,7 +87,8 @@ package struct AppKnowledge: Sendable, Equatable {
   package var client: String
   package var product: String
   package var transaction: TransactionID
-  /// A transaction's state, "removed", "revoked" or "deleted".
+  /// A transaction's state, "revoked" or "deleted". That a transaction is finished and leaves the
+  /// queue changes nothing: the app knows what it was told before.
   package var word: String
   package var time: StoreInstant
 

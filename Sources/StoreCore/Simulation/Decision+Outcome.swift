@@ -171,6 +171,7 @@ extension Decision {
       client: failed.client, state: .purchasing, quantity: failed.quantity,
       applicationUsername: failed.applicationUsername, added: now)
     bought.offer = failed.offer
+    bought.isFamilyShared = failed.isFamilyShared
     try complete(&bought, at: now)
     failed.issue = .resolved
     change.transactions.append(failed)

@@ -58,14 +58,24 @@ extension Decision {
       event.detail = record.isFinished ? "" : "it was not finished"
       change.events.append(event)
     }
-    for group in Set(gone.compactMap(\.group)).sorted() { try forget(ids, in: group) }
+    for group in Set(gone.compactMap(\.group)).sorted() {
+      let planned = gone.filter { $0.group == group && $0.reason == .plannedChange }
+      try forget(ids, in: group, planned: Set(planned.map(\.productID)))
+    }
   }
 
   /// A subscription whose current period is deleted falls back to the last one that is left.
-  private mutating func forget(_ ids: Set<TransactionID>, in group: String) throws {
-    guard var subscription = try view.subscription(group: group),
-      ids.contains(subscription.transaction)
-    else { return }
+  /// One whose planned change is deleted renews as it is.
+  private mutating func forget(
+    _ ids: Set<TransactionID>, in group: String, planned: Set<String>
+  ) throws {
+    guard var subscription = try view.subscription(group: group) else { return }
+    guard ids.contains(subscription.transaction) else {
+      guard let next = subscription.nextProductID, planned.contains(next) else { return }
+      subscription.nextProductID = nil
+      subscription.nextOffer = nil
+      return change.subscriptions.append(subscription)
+    }
     try unschedule(group)
     guard let last = try view.lastPurchase(inGroup: group, without: ids) else {
       return change.removedSubscriptions.append(group)

@@ -4,7 +4,7 @@ extension Decision {
     let record = try newTransaction(for: payment, caller)
     self.record(.app, .add, caller, of: record, detail: "×\(payment.quantity)")
     note(record)
-    if try refuseUnfinishedConsumable(record) { return }
+    if try refuseUnfinishedConsumable(record, caller) { return }
     if let failure = try refusal(of: payment) {
       fail(record, failure)
     } else if view.conditions.isSignedOut {
@@ -75,7 +75,9 @@ extension Decision {
   }
 
   /// A consumable that was bought and not finished yet is redelivered in place of a new purchase.
-  private mutating func refuseUnfinishedConsumable(_ record: TransactionRecord) throws -> Bool {
+  private mutating func refuseUnfinishedConsumable(
+    _ record: TransactionRecord, _ caller: Caller
+  ) throws -> Bool {
     guard record.kind == .consumable,
       let first = try view.unfinishedPurchase(of: record.productID, client: record.client)
     else { return false }
@@ -83,7 +85,10 @@ extension Decision {
     refused.state = .failed
     refused.failure = StoreFailure(code: 0, message: "Already bought, not finished.")
     note(refused)
-    note(first, as: .redelivered, detail: "bought already, not finished")
+    // One from outside of the apps is every app's: only the one that asked hears of it again.
+    note(
+      first, as: .redelivered, session: first.client == record.client ? nil : caller.session,
+      detail: "bought already, not finished")
     return true
   }
 

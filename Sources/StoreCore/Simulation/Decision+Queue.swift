@@ -37,7 +37,7 @@ extension Decision {
 
   mutating func endRestore(_ timer: StoreTimer) throws {
     let caller = Caller(client: timer.client, session: timer.session ?? timer.subject)
-    if let failure = signInFailure ?? simulatedFailure(of: .appStoreSync) {
+    if let failure = signInFailure(timer) ?? simulatedFailure(of: .appStoreSync) {
       return failRestore(caller, failure)
     }
     let purchases = try view.restorable()
@@ -98,6 +98,9 @@ extension Decision {
 extension StoreFailure {
   /// What a payment gets that a reset took away before it was answered.
   static let emptied = StoreFailure(code: 0, message: "The store was emptied.")
+
+  /// What a payment gets whose transaction was deleted before the app was told of it.
+  static let deleted = StoreFailure(code: 0, message: "The transaction was deleted.")
 
   /// What a restore gets that is asked for while another one of its process runs.
   package static let alreadyRestoring = StoreFailure(

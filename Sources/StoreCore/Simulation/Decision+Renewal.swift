@@ -191,7 +191,7 @@ extension SubscriptionRecord {
   }
 
   /// Whether the last renewal failed.
-  var isFailing: Bool { status == .inGracePeriod || status == .inBillingRetry }
+  package var isFailing: Bool { status == .inGracePeriod || status == .inBillingRetry }
 }
 
 extension PeriodRun {

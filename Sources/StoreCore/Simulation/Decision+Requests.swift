@@ -45,7 +45,7 @@ extension Decision {
 
   mutating func answerReceipt(_ timer: StoreTimer) {
     let caller = Caller(client: timer.client, session: timer.session ?? 0)
-    let failure = signInFailure ?? simulatedFailure(of: .appTransaction)
+    let failure = signInFailure(timer) ?? simulatedFailure(of: .appTransaction)
     recordRequest(
       .store, failure == nil ? .receiptRefreshed : .receiptFailed, timer.subject, caller,
       failure: failure)

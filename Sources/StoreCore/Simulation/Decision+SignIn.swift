@@ -4,19 +4,21 @@ extension Decision {
   /// The payload of the sign-in of a restore; a receipt refresh's is its number.
   static var signInToRestore: String { "restore" }
 
+  /// The payload of the timer of what somebody has just signed in for.
+  private static var signedIn: String { "signedIn" }
+
   /// What keeps the App Store from answering a customer; nil where nothing does.
-  var signInFailure: StoreFailure? {
-    view.conditions.isOffline ? .offline : view.conditions.signInFailure
+  func signInFailure(_ timer: StoreTimer) -> StoreFailure? {
+    if view.conditions.isOffline { return .offline }
+    if let failure = view.conditions.signInFailure { return failure }
+    return view.conditions.isSignedOut && timer.payload != Self.signedIn ? .signedOut : nil
   }
 
   /// A restore or a receipt refresh begins with the sign-in, where a terminal can show it and no
   /// condition says how it ends.
   mutating func askToSignIn(_ caller: Caller, payload: String) {
     let isDecided = view.conditions[.signIn].text != "succeed"
-    guard reasonForYes == nil, !isDecided else {
-      if view.conditions.isSignedOut, !isDecided { return refuse(caller, payload, .signedOut) }
-      return goOn(caller, payload)
-    }
+    guard reasonForYes == nil, !isDecided else { return goOn(caller, payload) }
     change.prompts.append(
       StorePrompt(
         kind: .signIn, transaction: StorePrompt.noTransaction, client: caller.client, product: "",
@@ -37,7 +39,7 @@ extension Decision {
 
   mutating func answerSignIn(_ prompt: StorePrompt, _ answer: PromptAnswer) throws {
     let transaction = try view.transaction(prompt.transaction)
-    guard answer != .confirm else { return signedIn(prompt, of: transaction, reason: nil) }
+    guard answer != .confirm else { return signedIn(prompt, of: transaction) }
     let failure: StoreFailure = answer == .cancel ? .signInCancelled : .signInFailed
     noteSignIn(prompt, transaction, answer == .cancel ? "sign-in cancelled" : "sign-in failed")
     guard prompt.transaction == StorePrompt.noTransaction else {
@@ -50,19 +52,27 @@ extension Decision {
   }
 
   /// What waited for the sign-in goes on.
+  ///
+  /// - Parameter reason: why nobody is asked, about the purchase either; nil where the customer
+  ///   has answered.
   mutating func signedIn(
-    _ prompt: StorePrompt, of record: TransactionRecord?, reason: String?
+    _ prompt: StorePrompt, of record: TransactionRecord?, reason: String? = nil
   ) {
     noteSignIn(prompt, record, reason.map { "signed in: \($0)" } ?? "signed in")
     if view.conditions.isSignedOut {
       change.conditions.append((.account, "signedIn"))
       self.record(.store, .condition, detail: "account signedIn")
     }
-    if let record {
-      askCustomer(about: record, simulatesAskToBuy: prompt.payload == Self.askToBuy)
-    } else {
-      goOn(Caller(client: prompt.client, session: prompt.session ?? 0), prompt.payload)
+    guard prompt.transaction != StorePrompt.noTransaction else {
+      let caller = Caller(client: prompt.client, session: prompt.session ?? 0)
+      return goOn(caller, prompt.payload, isSignedIn: true)
     }
+    guard let record, record.state == .purchasing else { return }
+    guard let reason else {
+      return askCustomer(about: record, simulatesAskToBuy: prompt.payload == Self.askToBuy)
+    }
+    self.record(.store, .promptAnswered, of: record, detail: "yes: \(reason)")
+    scheduleOutcome(of: record.id, client: record.client, payload: prompt.payload)
   }
 
   private mutating func noteSignIn(
@@ -73,13 +83,13 @@ extension Decision {
       .user, .promptAnswered, prompt.session == nil ? nil : caller, of: record, detail: text)
   }
 
-  private mutating func goOn(_ caller: Caller, _ payload: String) {
+  private mutating func goOn(_ caller: Caller, _ payload: String, isSignedIn: Bool = false) {
     let isRestore = payload == Self.signInToRestore
     change.timers.append(
       StoreTimer(
         due: answerTime(), kind: isRestore ? .restore : .receipt,
         subject: isRestore ? caller.session : Int64(payload) ?? 0, client: caller.client,
-        session: caller.session))
+        session: caller.session, payload: isSignedIn ? Self.signedIn : ""))
   }
 
   private mutating func refuse(_ caller: Caller, _ payload: String, _ failure: StoreFailure) {

@@ -11,8 +11,8 @@ package protocol StoreView {
   func product(_ id: String) -> ProductDefinition?
   func nextTransactionID() throws -> TransactionID
   func transaction(_ id: TransactionID) throws -> TransactionRecord?
-  /// The oldest purchased and unfinished transaction of a product in an app, of those that were not
-  /// taken back.
+  /// The oldest purchased and unfinished transaction of a product in an app, from outside of the
+  /// apps too, of those that were not taken back.
   func unfinishedPurchase(of product: String, client: String) throws -> TransactionRecord?
   /// The purchase by which the customer owns a product at a time, by whatever app.
   func ownership(of product: String, at now: StoreInstant) throws -> TransactionRecord?

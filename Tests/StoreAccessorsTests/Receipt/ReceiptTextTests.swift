@@ -32,7 +32,9 @@ struct ReceiptTextTests {
               "purchase_date": "2023-11-14 22:13:21 Etc/GMT",
               "purchase_date_ms": "1700000001000",
               "original_purchase_date": "2023-11-14 22:13:21 Etc/GMT",
-              "original_purchase_date_ms": "1700000001000"
+              "original_purchase_date_ms": "1700000001000",
+              "is_trial_period": "false",
+              "in_app_ownership_type": "PURCHASED"
             },
             {
               "quantity": "1",
@@ -47,7 +49,20 @@ struct ReceiptTextTests {
               "expires_date_ms": "1702592002000",
               "cancellation_date": "2023-11-14 22:13:23 Etc/GMT",
               "cancellation_date_ms": "1700000003000",
-              "cancellation_reason": "0"
+              "cancellation_reason": "0",
+              "is_trial_period": "false",
+              "is_in_intro_offer_period": "false",
+              "in_app_ownership_type": "PURCHASED",
+              "subscription_group_identifier": "g"
+            }
+          ],
+          "pending_renewal_info": [
+            {
+              "product_id": "club",
+              "original_transaction_id": "1",
+              "auto_renew_product_id": "club",
+              "auto_renew_status": "0",
+              "is_in_billing_retry_period": "0"
             }
           ]
         }

@@ -90,7 +90,8 @@ struct DictionaryView: StoreView {
 
   func unfinishedPurchase(of product: String, client: String) -> TransactionRecord? {
     records.values.filter {
-      $0.productID == product && $0.client == client && $0.state == .purchased && !$0.isFinished
+      $0.productID == product && Caller.clients(servedBy: client).contains($0.client)
+        && $0.state == .purchased && !$0.isFinished
         && $0.revoked == nil
     }.min { $0.id < $1.id }
   }
