@@ -11,7 +11,7 @@ struct StoreTime: Equatable {
 /// What time it is, and what is due by then.
 extension Ledger {
   /// How many renewals of one subscription are made up at one stroke, before those up to now are
-  /// left out.
+  /// left out; ten times as many of all together.
   static let mostRenewals = 1_000
 
   /// Carries out what is due and nothing else; false when there was nothing.
@@ -76,7 +76,8 @@ extension Ledger {
       var command = Command.fire(timer)
       if timer.kind == .renewal {
         renewals[timer.payload, default: 0] += 1
-        let isTooMuch = renewals[timer.payload, default: 0] > Self.mostRenewals
+        let isTooMuch =
+          renewals[timer.payload, default: 0] > Self.mostRenewals || fired > 10 * Self.mostRenewals
         if isTooMuch { command = .skipRenewals(timer, until: now.store) }
       }
       let time = try time(of: timer, state, now)

@@ -25,13 +25,22 @@ extension Decision {
     }
   }
 
-  mutating func answerConsent(_ record: inout TransactionRecord, _ answer: PromptAnswer) {
+  /// Apple: a customer who declines switches the renewal off.
+  mutating func answerConsent(
+    _ record: inout TransactionRecord, _ answer: PromptAnswer
+  ) throws {
     guard record.consent == .pending else { return }
     record.consent = answer == .confirm ? .agreed : .declined
     change.transactions.append(record)
     self.record(
       .user, .promptAnswered, of: record,
       detail: answer == .confirm ? "agreed to the price" : "declined the price")
+    guard answer != .confirm, let group = record.group,
+      var subscription = try view.subscription(group: group),
+      subscription.transaction == record.id
+    else { return }
+    subscription.autoRenews = false
+    change.subscriptions.append(subscription)
   }
 
   /// The customer answers on the App Store's own page.
@@ -39,7 +48,7 @@ extension Decision {
     guard var record = try view.transaction(id) else { throw StoreRefusal.noTransaction(id) }
     guard record.consent == .pending else { throw StoreRefusal.noConsentAsked(id) }
     removePrompts(try view.prompts().filter { $0.transaction == id && $0.kind == .priceConsent })
-    answerConsent(&record, answer)
+    try answerConsent(&record, answer)
   }
 
   /// Nobody is there who could be asked, or nobody is to be: yes.

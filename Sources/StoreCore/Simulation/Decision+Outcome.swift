@@ -20,7 +20,7 @@ extension Decision {
     change.removedPrompts.append(id)
     if prompt.kind == .signIn { return try answerSignIn(prompt, answer) }
     guard var record = try view.transaction(prompt.transaction) else { return }
-    if prompt.kind == .priceConsent { return answerConsent(&record, answer) }
+    if prompt.kind == .priceConsent { return try answerConsent(&record, answer) }
     guard record.state == .purchasing else { return }
     self.record(.user, .promptAnswered, of: record, detail: answer == .confirm ? "buy" : "cancel")
     switch answer {

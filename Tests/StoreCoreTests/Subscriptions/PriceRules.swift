@@ -51,6 +51,7 @@ struct PriceRules {
     try bench.client.perform(.requestPriceConsent(0))
     if isDeclined { try bench.client.perform(.answerPriceConsent(0, .cancel)) }
     #expect(try bench.owned() == ["silver"], "until the period ends")
+    #expect(try bench.subscription().autoRenews == !isDeclined)
     try bench.step(to: "2024-02-29")
     #expect(try bench.subscription().expirationReason == .didNotConsentToPriceIncrease)
     #expect(try bench.owned().isEmpty)

@@ -68,15 +68,11 @@ struct ConfigurationTests {
 
   @Test("a name that no file has is fileNotFound, and says where it was looked for")
   func notFound() throws {
-    do {
-      _ = try SKTestSession(configurationFileNamed: "Nowhere")
-      Issue.record("it was found")
-    } catch SKTestError.fileNotFound {
-      #expect(true)
-    }
     let error = try #require(throws: SKTestError.self) {
       _ = try SKTestSession(configurationFileNamed: "Nowhere")
     }
+    #expect(error.code == .fileNotFound)
+    #expect(SKTestError.fileNotFound ~= error)
     #expect(error.localizedDescription.hasPrefix("File not found: Nowhere.storekit is in no "))
   }
 

@@ -80,12 +80,12 @@ struct HelpFrameTests {
                                │  P                  Begin a purchase on the App Store's page           │
          Loading its trace     │  o                  What is owned, and what apps were told             │
                                │  A                  Which apps are attached                            │
+                               │  :clock             Step, pause or run the store's clock               │
+                               │  :rate              Choose how long subscriptions' periods last        │
                                │  :set               Set a condition                                    │
                                │ Move                                                                   │
                                │  ↑ k ^P             Up                                                 │
                                │  ↓ j ^N             Down                                               │
-                               │  PageUp ^B          A page up                                          │
-                               │  PageDown ^F        A page down                                        │
                                │  Transaction 6 does not wait for approval, it is purchased.            │
          ──────────────────────└──────────────────────────────────────────────────────────────────── ↓ ─┘──────────────────────
          ⏎ run   esc close
