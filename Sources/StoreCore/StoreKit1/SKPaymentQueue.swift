@@ -110,8 +110,8 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     act { state in state.attempt { .showPriceConsent(by: $0) } }
   }
 
-  /// Would show Apple's sheet for offer codes. This store has no codes yet: it writes the call in
-  /// the trace.
+  /// Would show Apple's sheet for offer codes. It writes the call in the trace: a code is redeemed
+  /// in the store, and arrives like any other purchase outside of the app.
   open func presentCodeRedemptionSheet() {
     act { state in state.attempt { .presentCodeRedemptionSheet(by: $0) } }
   }
