@@ -34,7 +34,7 @@ package final class CatalogFiles: Sendable {
       state.stamps = sources.map(\.stamp)
       state.catalog = client.configuration.catalog
     }
-    do throws(FileWatchError) {
+    do throws(InotifyError) {
       let watch = try FileWatch(sources.map(\.path), queue: client.configuration.queue) {
         [weak self, weak client] in
         guard let self, let client else { return }

@@ -10,36 +10,29 @@ final class FileWatch: Sendable {
     /// The folder and the names of each watch.
     var folders: [Int32: (path: String, names: Set<String>)] = [:]
     /// Why a folder could not be watched.
-    var error: FileWatchError?
+    var error: InotifyError?
     var delay = SaveDelay()
     var isCancelled = false
   }
 
   private let paths: [String]
   private let queue: DispatchQueue
-  private let descriptor: Int32
-  private let source: SourceBox
+  private let inotify: Inotify
   private let state = Locked(State())
   private let onSave: @Sendable () -> Void
 
   /// - Parameters:
   ///   - paths: from the root; a file need not be there.
   ///   - queue: where the watching is done and `onSave` is called.
-  /// - Throws: `FileWatchError` when the system has no watch left.
+  /// - Throws: `InotifyError` when the system has no watch left.
   init(
     _ paths: [String], queue: DispatchQueue, onSave: @escaping @Sendable () -> Void
-  ) throws(FileWatchError) {
-    let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-    guard descriptor >= 0 else { throw FileWatchError(code: errno) }
+  ) throws(InotifyError) {
+    inotify = try Inotify(queue: queue)
     self.paths = paths
     self.queue = queue
-    self.descriptor = descriptor
     self.onSave = onSave
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    self.source = SourceBox(source: source)
-    source.setEventHandler { [weak self] in self?.read() }
-    source.setCancelHandler { close(descriptor) }
-    source.activate()
+    inotify.start { [weak self] in self?.take($0) }
     follow()
     // Where one folder can be watched, the others can.
     if let error = state.withLock({ $0.folders.isEmpty ? $0.error : nil }) { throw error }
@@ -50,7 +43,7 @@ final class FileWatch: Sendable {
   /// Nothing is told any more. Harmless when repeated.
   func cancel() {
     state.withLock { $0.isCancelled = true }
-    source.source.cancel()
+    inotify.cancel()
   }
 
   /// Tells a save that nobody saw.
@@ -59,8 +52,14 @@ final class FileWatch: Sendable {
     setTimer()
   }
 
-  private func read() {
-    for event in FolderEvent.read(descriptor) {
+  /// What may change where a path leads, or what stands there. Not `IN_MODIFY`: what is being
+  /// written is of no use before it is closed.
+  private static let changes = UInt32(
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF
+      | IN_MOVE_SELF | IN_ONLYDIR)
+
+  private func take(_ events: [FileEvent]) {
+    for event in events {
       guard !event.isOverflow else { return saved() }
       let folder = state.withLock { state in
         let folder = state.folders[event.watch]
@@ -72,7 +71,7 @@ final class FileWatch: Sendable {
     }
   }
 
-  private func take(_ event: FolderEvent, at place: WatchedPlace) {
+  private func take(_ event: FileEvent, at place: WatchedPlace) {
     if event.has(Int32(IN_CLOSE_WRITE | IN_MOVED_TO)) {
       saved()
     } else if event.has(Int32(IN_CREATE)) {
@@ -120,33 +119,20 @@ final class FileWatch: Sendable {
 
   private func watch(_ places: Set<WatchedPlace>) {
     var folders: [Int32: (path: String, names: Set<String>)] = [:]
-    var error: FileWatchError?
+    var failure: InotifyError?
     for place in places {
-      let watch = inotify_add_watch(descriptor, place.folder, FolderEvent.mask)
-      if watch >= 0 {
+      do throws(InotifyError) {
+        let watch = try inotify.watch(place.folder, for: Self.changes)
         folders[watch, default: (place.folder, [])].names.insert(place.name)
-      } else {
-        error = FileWatchError(code: errno)
+      } catch {
+        failure = error
       }
     }
-    let (watched, failure) = (folders, error)
+    let (watched, reason) = (folders, failure)
     let old = state.withLock { state in
-      defer { (state.folders, state.error) = (watched, failure) }
+      defer { (state.folders, state.error) = (watched, reason) }
       return Set(state.folders.keys)
     }
-    for watch in old.subtracting(folders.keys) { _ = inotify_rm_watch(descriptor, watch) }
+    for watch in old.subtracting(folders.keys) { inotify.stopWatching(watch) }
   }
-}
-
-/// Why a file cannot be watched.
-struct FileWatchError: Error, Equatable {
-  /// The system's number.
-  let code: Int32
-
-  var message: String { String(cString: strerror(code)) }
-}
-
-/// A Dispatch source whose only shared use is `cancel()`, which Dispatch documents as thread-safe.
-private struct SourceBox: @unchecked Sendable {
-  let source: any DispatchSourceRead
 }
