@@ -27,21 +27,13 @@ extension StorefrontSession {
   }
 
   private func create(_ draft: PurchaseDraft) throws {
+    let now = try client.storeTime()
     let order = PurchaseOrder(
       productID: draft.productID, quantity: draft.quantity, offer: draft.offer,
-      autoRenews: draft.autoRenews, date: try date(draft.moment),
+      autoRenews: draft.autoRenews,
+      date: draft.moment == .now ? nil : draft.moment.instant(now: now),
       isFamilyShared: draft.isFamilyShared)
     guard let id = try client.perform(.create(order)) else { return }
     later(.purchaseCreated(id))
-  }
-
-  /// By the store's hand of the clock, which may have been stepped.
-  private func date(_ moment: PurchaseDraft.Moment) throws -> StoreInstant? {
-    switch moment {
-    case .now: nil
-    case .ago(let length):
-      try client.storeTime() + StoreDuration(microseconds: -length.microseconds)
-    case .at(let instant): instant
-    }
   }
 }

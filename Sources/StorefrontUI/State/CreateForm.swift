@@ -29,7 +29,7 @@ package struct CreateForm: Sendable, Equatable {
       case .offer: "an offer's id, introductory, or none"
       case .quantity: "1 to 10"
       case .autoRenew: "space switches, for subscriptions"
-      case .date: PurchaseDraft.Moment.expected
+      case .date: CreateForm.expectedDate
       case .familyShared: "space switches: bought in the family"
       }
     }
@@ -94,8 +94,8 @@ package struct CreateForm: Sendable, Equatable {
       fail(.quantity, "The quantity is a number from 1 to 10.")
       return nil
     }
-    guard let moment = PurchaseDraft.Moment(text(.date)) else {
-      fail(.date, "Give \(PurchaseDraft.Moment.expected).")
+    guard let moment = Self.moment(text(.date)) else {
+      fail(.date, "Give \(Self.expectedDate).")
       return nil
     }
     let offer = text(.offer)
@@ -119,6 +119,16 @@ package struct CreateForm: Sendable, Equatable {
         : "\(Wording.grouped(found.count)) ids have \(typed) in them: say more."
     fail(.product, reason)
     return nil
+  }
+
+  /// What can be typed as a date, for a person.
+  static let expectedDate = "now, -3d, -2h30m or ISO 8601 (UTC)"
+
+  /// Nothing counts as now, and a blank may stand before the time of the day.
+  static func moment(_ text: String) -> DateWord? {
+    let typed = text.trimmingCharacters(in: .whitespaces)
+    if typed.isEmpty || typed.lowercased() == "now" { return .now }
+    return DateWord(typed.replacingOccurrences(of: " ", with: "T"))
   }
 
   private func text(_ line: Line) -> String {

@@ -48,7 +48,8 @@ struct CreateFormTests {
           PurchaseDraft(
             productID: "com.example.stars.club.year", offer: "introductory", quantity: 3,
             autoRenews: false,
-            moment: .ago(StoreDuration(microseconds: 2 * 86_400_000_000)), isFamilyShared: true))
+            moment: .ago(.exact(StoreDuration(microseconds: 2 * 86_400_000_000))),
+            isFamilyShared: true))
       ])
     user.press(.tab)
     #expect(form(user)?.focus == .product, "from the last line to the first")
@@ -115,18 +116,18 @@ struct CreateFormTests {
   @Test(
     "reads a date as it is typed",
     arguments: [
-      ("", PurchaseDraft.Moment.now), (" NOW ", .now),
-      ("-90s", .ago(StoreDuration(microseconds: 90_000_000))),
-      ("-1h30m", .ago(StoreDuration(microseconds: 5_400_000_000))),
-      ("-3d", .ago(StoreDuration(microseconds: 259_200_000_000))),
-      ("-1w", .ago(StoreDuration(microseconds: 604_800_000_000))),
+      ("", DateWord.now), (" NOW ", .now),
+      ("-90s", .ago(.exact(StoreDuration(microseconds: 90_000_000)))),
+      ("-1h30m", .ago(.exact(StoreDuration(microseconds: 5_400_000_000)))),
+      ("-3d", .ago(.exact(StoreDuration(microseconds: 259_200_000_000)))),
+      ("-1w", .ago(.exact(StoreDuration(microseconds: 604_800_000_000)))),
       ("2025-11-30", .at(Fixtures.time(0, 0, 0))),
       ("2025-11-30T12:02Z", .at(Fixtures.noon)),
       ("2025-11-30 12:02", .at(Fixtures.noon)),
       ("2025-11-30T21:02:00+09:00", .at(Fixtures.noon)),
     ])
-  func moments(text: String, moment: PurchaseDraft.Moment) {
-    #expect(PurchaseDraft.Moment(text) == moment)
+  func moments(text: String, moment: DateWord) {
+    #expect(CreateForm.moment(text) == moment)
   }
 
   @Test(
@@ -137,6 +138,6 @@ struct CreateFormTests {
       "2025-11-30Z", "2025-11-30T25:00Z", "12:00", "tomorrow", "2025-11-30T12:02Zx",
     ])
   func noMoments(text: String) {
-    #expect(PurchaseDraft.Moment(text) == nil)
+    #expect(CreateForm.moment(text) == nil)
   }
 }

@@ -1,21 +1,24 @@
 import Foundation
-import StoreCore
 
-/// A moment as it is typed: ISO 8601, in UTC where it names no zone, "now", or so long ago: -3d.
-enum DateWord: Equatable {
+/// A moment as it is typed: ISO 8601, in UTC where it names no zone, "now", or so long ago, a
+/// century at most: -3d.
+package enum DateWord: Sendable, Hashable {
   case now
   case ago(LengthWord)
   case at(StoreInstant)
 
   /// What can be given, for a message.
-  static let expected = "2026-03-01T12:00:00Z, 2026-03-01, now, or so long ago: -3d"
+  package static let expected = "2026-03-01T12:00:00Z, 2026-03-01, now, or so long ago: -3d"
 
   /// Nil for anything else.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     if text == "now" {
       self = .now
     } else if text.hasPrefix("-") {
-      guard let length = LengthWord(String(text.dropFirst())) else { return nil }
+      // "-3" does not say of what.
+      guard text.last?.isNumber == false, let length = LengthWord(String(text.dropFirst())),
+        length.length(from: StoreInstant(microseconds: 0)) <= Self.century
+      else { return nil }
       self = .ago(length)
     } else {
       guard let date = Self.date(text) else { return nil }
@@ -23,7 +26,7 @@ enum DateWord: Equatable {
     }
   }
 
-  func instant(now: StoreInstant) -> StoreInstant {
+  package func instant(now: StoreInstant) -> StoreInstant {
     switch self {
     case .now: now
     case .at(let instant): instant
@@ -32,6 +35,8 @@ enum DateWord: Equatable {
       BillingPeriod(count: -period.count, unit: period.unit).end(from: now)
     }
   }
+
+  private static let century = StoreDuration.seconds(36_525 * 86_400)
 
   /// Nil also for a day or an hour that there is not, as February 30th.
   private static func date(_ text: String) -> Date? {
