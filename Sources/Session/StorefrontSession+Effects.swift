@@ -25,7 +25,7 @@ extension StorefrontSession {
     case .loadTrace(let id):
       later(.traceLoaded(id, try events.trace(of: id)))
       later(.subscriptionLoaded(id, try subscription(of: id)))
-    case .loadApps: later(.appsLoaded(try apps()))
+    case .loadApps: later(.appsLoaded(try client.attached()))
     case .loadOwned: later(.ownedLoaded(try ownedRows()))
     case .loadConditions: later(.conditionsLoaded(client.conditions.all.map(ConditionRow.init)))
     case .buy(let id): buy(id)

@@ -3,14 +3,6 @@ import StorefrontUI
 
 /// What is asked about the whole store, and about one subscription of it.
 extension StorefrontSession {
-  func apps() throws -> [AppRow] {
-    try client.attached().map {
-      AppRow(
-        client: $0.client, process: $0.process, since: $0.since, isTerminal: $0.isTerminal,
-        observers: $0.observers)
-    }
-  }
-
   func ownedRows() throws -> [OwnedRow] {
     try OwnedBook(client, products: products).rows()
   }
@@ -30,7 +22,7 @@ extension StorefrontSession {
   func openReport() throws -> Action? {
     guard case .report(let card) = state.overlay else { return nil }
     switch card.subject {
-    case .apps: return .appsLoaded(try apps())
+    case .apps: return .appsLoaded(try client.attached())
     case .owned: return .ownedLoaded(try ownedRows())
     }
   }

@@ -20,6 +20,8 @@ package struct OwnedBook {
     let entitlements = try client.entitlements()
     var apps = Set(entitlements.flatMap { $0.told.map(\.client) })
     apps.formUnion(try client.attached().map(\.client))
+    // The terminal is no app under test: what is bought elsewhere it need not hear of.
+    apps.remove(Caller.terminal)
     return try entitlements.map { try row($0, apps) }.filter { row in
       row.transaction != nil || row.told.contains { row.difference($0) != nil }
     }
@@ -38,20 +40,12 @@ package struct OwnedBook {
       told: (told + silent.map { OwnedRow.Told(client: $0) }).sorted { $0.client < $1.client })
   }
 
-  /// A transaction that was removed from the queue is known as what it was.
+  /// What became of the purchases of a consumable is no question: nobody keeps it.
   private func told(_ known: AppKnowledge) throws -> OwnedRow.Told {
-    let record = try client.transaction(known.transaction)
-    let isRemoved = known.word == "removed"
-    let word = isRemoved ? "\(record?.state.name ?? "removed"), finished" : known.word
-    let states = [TransactionState.purchased.name, TransactionState.restored.name]
-    let gives =
-      isRemoved
-      ? record.map { states.contains($0.state.name) } ?? false
-      : states.contains(known.word)
-    let gave = gives && record?.kind.isOwnable != false
+    let isKept = try client.transaction(known.transaction)?.kind.isOwnable != false
     return OwnedRow.Told(
-      client: known.client, word: word, givesAccess: gave, transaction: known.transaction,
-      time: known.time)
+      client: known.client, word: known.word, givesAccess: known.givesAccess && isKept,
+      transaction: known.transaction, time: known.time)
   }
 
   /// Why the last purchase of a product gives it no more.

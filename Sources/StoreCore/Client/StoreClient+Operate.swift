@@ -80,6 +80,18 @@ package struct AttachedApp: Sendable, Equatable {
   package let isTerminal: Bool
   /// How many observers its payment queue has: with none nothing is delivered.
   package let observers: Int
+
+  package init(
+    session: Int64, client: String, process: Int32, since: StoreInstant, isTerminal: Bool,
+    observers: Int
+  ) {
+    self.session = session
+    self.client = client
+    self.process = process
+    self.since = since
+    self.isTerminal = isTerminal
+    self.observers = observers
+  }
 }
 
 /// What the store says of a product, beside what apps have been told.

@@ -91,11 +91,13 @@ extension Ledger {
   func write(_ known: AppKnowledge) throws(LedgerError) {
     try database.run(
       """
-      INSERT OR REPLACE INTO told(client, product, transaction_id, word, time)
-      VALUES(?, ?, ?, ?, ?)
+      INSERT INTO told(client, product, transaction_id, word, time) VALUES(?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET transaction_id = excluded.transaction_id, word = excluded.word,
+        time = excluded.time
+        WHERE ? OR word NOT IN ('purchased', 'restored', 'revoked', 'deleted')
       """,
       .text(known.client), .text(known.product), .integer(known.transaction), .text(known.word),
-      .integer(known.time.microseconds))
+      .integer(known.time.microseconds), .integer(known.decidesAccess ? 1 : 0))
   }
 
   /// What apps were last told, by product and app.

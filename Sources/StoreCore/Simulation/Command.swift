@@ -82,28 +82,6 @@ package struct PurchaseOrder: Sendable, Equatable {
   }
 }
 
-/// What an app was last told of a product.
-package struct AppKnowledge: Sendable, Equatable {
-  package var client: String
-  package var product: String
-  package var transaction: TransactionID
-  /// A transaction's state, "revoked" or "deleted". That a transaction is finished and leaves the
-  /// queue changes nothing: the app knows what it was told before.
-  package var word: String
-  package var time: StoreInstant
-
-  package init(
-    client: String, product: String, transaction: TransactionID, word: String,
-    time: StoreInstant = StoreInstant(microseconds: 0)
-  ) {
-    self.client = client
-    self.product = product
-    self.transaction = transaction
-    self.word = word
-    self.time = time
-  }
-}
-
 /// The customer's answer to a dialog of the store; only a sign-in can fail.
 package enum PromptAnswer: String, Sendable { case confirm, cancel, fail }
 

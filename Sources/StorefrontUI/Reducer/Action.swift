@@ -37,7 +37,7 @@ package enum Action: Sendable, Equatable {
   case eventsLoaded(Page<EventRow>)
   case eventsAppended([EventRow])
   case conditionsLoaded([ConditionRow])
-  case appsLoaded([AppRow])
+  case appsLoaded([AttachedApp])
   case ownedLoaded([OwnedRow])
 
   /// The App Store's open question; nil when none is open any more, whoever answered it.

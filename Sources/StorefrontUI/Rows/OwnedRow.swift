@@ -62,13 +62,18 @@ package struct OwnedRow: Sendable, Equatable {
     guard told.word != nil else {
       return "it has not heard of transaction \(transaction): a restore tells it"
     }
-    if !told.givesAccess { return "it has not heard that transaction \(transaction) gives it" }
-    guard let known = told.transaction, known != transaction, !told.isRestored else { return nil }
-    return "it has not heard of transaction \(transaction), which gives it now"
+    let isOfLater = told.transaction.map { $0 >= transaction } ?? true
+    if told.givesAccess {
+      // A later one is a copy of what gives it: restored, or bought once more for nothing.
+      return isOfLater
+        ? nil : "it has not heard of transaction \(transaction), which gives it now"
+    }
+    return told.takesAccess && isOfLater
+      ? "it was told that it is over"
+      : "it has not heard that transaction \(transaction) gives it"
   }
 }
 
 extension OwnedRow.Told {
-  /// A restored copy stands for what it is a copy of.
-  fileprivate var isRestored: Bool { word?.hasPrefix("restored") ?? false }
+  fileprivate var takesAccess: Bool { word == "revoked" || word == "deleted" }
 }

@@ -12,7 +12,7 @@ package struct AppState: Sendable, Equatable {
   package internal(set) var events = EventList()
   package internal(set) var conditions = ConditionList()
   /// Who is attached, and what is owned; nil until it is asked for and has come.
-  package internal(set) var apps: [AppRow]?
+  package internal(set) var apps: [AttachedApp]?
   package internal(set) var owned: [OwnedRow]?
   /// What the customer waits for.
   package internal(set) var lock: Lock?

@@ -1,4 +1,5 @@
 import Foundation
+import Session
 import StoreCore
 import StorefrontUI
 
@@ -8,54 +9,38 @@ struct OwnedCommand {
   let client: StoreClient
 
   func run() throws {
-    let all = try client.entitlements()
-    let entitlements = try all.filter(isOwnable)
-    let apps = try apps(toldOf: all)
+    let rows = try OwnedBook(client, products: ProductBook(client)).rows()
     if invocation.has(.json) {
-      return try StandardStreams.write(JSONOutput.line(OwnedJSON(entitlements, apps: apps)))
+      return try StandardStreams.write(JSONOutput.line(OwnedJSON(rows)))
     }
-    guard !entitlements.isEmpty else { return try StandardStreams.write("Nothing is owned.\n") }
+    guard !rows.isEmpty else { return try StandardStreams.write("Nothing is owned.\n") }
     let table = TextTable(
-      alignments: Array(repeating: .left, count: 5), rows: entitlements.map { Self.row($0, apps) })
+      alignments: Array(repeating: .left, count: 5), rows: rows.map(Self.cells))
     try StandardStreams.write(table.text)
   }
 
-  /// Those that are there, but for the command itself, and those that ever heard of something.
-  private func apps(toldOf entitlements: [Entitlement]) throws -> Set<String> {
-    let attached = try client.attached().filter { $0.session != client.caller.session }
-    return Set(attached.map(\.client)).union(entitlements.flatMap { $0.told.map(\.client) })
-  }
-
-  /// Of a consumable an app is told too; nobody keeps it.
-  private func isOwnable(_ entitlement: Entitlement) throws -> Bool {
-    if entitlement.record != nil { return true }
-    if let kind = client.definition(of: entitlement.product)?.kind { return kind.isOwnable }
-    return try client.lastTransaction(of: entitlement.product)?.kind.isOwnable ?? false
-  }
-
-  private static func row(_ entitlement: Entitlement, _ apps: Set<String>) -> [String] {
-    let views = AppView.all(of: entitlement, apps: apps)
-    let differs = views.isEmpty || views.contains { $0.difference != nil }
+  private static func cells(_ row: OwnedRow) -> [String] {
+    let differs = row.told.isEmpty || row.told.contains { row.difference($0) != nil }
     return [
-      differs ? "!" : "", entitlement.product, standing(entitlement),
-      entitlement.record.map { "transaction \($0.id)" } ?? "", told(views),
+      differs ? "!" : "", row.productID, standing(row),
+      row.transaction.map { "transaction \($0)" } ?? "", told(row),
     ]
   }
 
-  private static func standing(_ entitlement: Entitlement) -> String {
-    guard let record = entitlement.record else { return "not owned" }
-    let end = entitlement.until.map { "until \(TimeText(zone: .current).full($0))" }
+  private static func standing(_ row: OwnedRow) -> String {
+    guard row.transaction != nil else { return "not owned" }
+    let end = row.until.map { "until \(TimeText(zone: .current).full($0))" }
     return [
-      end ?? "owned", entitlement.isInGracePeriod ? "in grace" : nil,
-      record.isFamilyShared ? "family shared" : nil,
+      end ?? "owned", row.isInGracePeriod ? "in grace" : nil,
+      row.isFamilyShared ? "family shared" : nil,
     ].compactMap { $0 }.joined(separator: ", ")
   }
 
-  private static func told(_ views: [AppView]) -> String {
-    guard !views.isEmpty else { return "no app was told" }
-    return views.map { view in
-      let words = [view.told?.word, view.difference].compactMap { $0 }
-      return "\(view.client): \(words.joined(separator: ", "))"
+  private static func told(_ row: OwnedRow) -> String {
+    guard !row.told.isEmpty else { return "no app was told" }
+    return row.told.map { told in
+      let words = [told.word, row.difference(told)].compactMap { $0 }
+      return "\(told.client): \(words.joined(separator: ", "))"
     }.joined(separator: "; ")
   }
 }
@@ -83,23 +68,20 @@ struct OwnedJSON: Encodable {
   let schema = 1
   let products: [Product]
 
-  init(_ entitlements: [Entitlement], apps: Set<String>) {
-    products = entitlements.map { entitlement in
-      let record = entitlement.record
-      return Product(
-        product: entitlement.product, owned: record != nil,
-        transaction: Nullable(record.map { String($0.id) }),
-        until: Nullable(entitlement.until.map(InstantJSON.text)),
-        familyShared: record?.isFamilyShared ?? false,
-        inGracePeriod: entitlement.isInGracePeriod,
-        told: AppView.all(of: entitlement, apps: apps).map(Self.told))
+  init(_ rows: [OwnedRow]) {
+    products = rows.map { row in
+      Product(
+        product: row.productID, owned: row.transaction != nil,
+        transaction: Nullable(row.transaction.map { String($0) }),
+        until: Nullable(row.until.map(InstantJSON.text)), familyShared: row.isFamilyShared,
+        inGracePeriod: row.isInGracePeriod, told: row.told.map { Self.told($0, of: row) })
     }
   }
 
-  private static func told(_ view: AppView) -> Told {
+  private static func told(_ told: OwnedRow.Told, of row: OwnedRow) -> Told {
     Told(
-      client: view.client, transaction: Nullable((view.told?.transaction).map { String($0) }),
-      word: Nullable(view.told?.word), time: Nullable((view.told?.time).map(InstantJSON.text)),
-      difference: Nullable(view.difference))
+      client: told.client, transaction: Nullable(told.transaction.map { String($0) }),
+      word: Nullable(told.word), time: Nullable(told.time.map(InstantJSON.text)),
+      difference: Nullable(row.difference(told)))
   }
 }

@@ -49,7 +49,7 @@ extension CommandLineTests {
       #expect(
         lines == [
           "!  com.example.club.map    not owned                 "
-            + "storefront: purchased, not told that it is over",
+            + "storefront: purchased, it still believes the purchase: refunded",
           "!  com.example.club.noads  owned      transaction 1  no app was told",
         ])
     }
@@ -67,43 +67,17 @@ extension CommandLineTests {
       #expect(
         try folder.club("owned").output
           == "!  com.example.club.noads  owned  transaction 0  "
-          + "Watcher: not told of transaction 0; storefront: purchased\n")
+          + "Watcher: it has not heard of transaction 0: a restore tells it; "
+          + "storefront: purchased\n")
       let products = try folder.club("owned", "--json").json?["products"] as? [NSDictionary]
       let told = try #require((products?.first?["told"] as? [NSDictionary])?.first)
       #expect(
         told == [
           "client": "Watcher", "transaction": NSNull(), "word": NSNull(), "time": NSNull(),
-          "difference": "not told of transaction 0",
+          "difference": "it has not heard of transaction 0: a restore tells it",
         ])
       running.send(SIGTERM)
       #expect(try running.wait().status == 143)
-    }
-
-    @Test("what an app was told differs where it takes the wrong thing for true")
-    func views() {
-      var owner = TransactionRecord(
-        id: 4, originalID: 1, productID: "x", client: "app", state: .purchased,
-        added: StoreInstant(microseconds: 0))
-      owner.reason = .renewal
-      func difference(
-        _ word: String, _ transaction: TransactionID, _ record: TransactionRecord?
-      ) -> String? {
-        let told = AppKnowledge(
-          client: "app", product: "x", transaction: transaction, word: word)
-        return AppView(
-          "app", told: told,
-          of: Entitlement(
-            product: "x", record: record, told: [told], now: StoreInstant(microseconds: 0))
-        ).difference
-      }
-      #expect(difference("purchased", 4, owner) == nil)
-      #expect(difference("restored", 9, owner) == nil)
-      #expect(difference("failed", 9, owner) == nil)
-      #expect(difference("purchased", 3, owner) == "not told of transaction 4")
-      #expect(difference("revoked", 4, owner) == "told that it is over")
-      #expect(difference("purchased", 4, nil) == "not told that it is over")
-      #expect(difference("revoked", 4, nil) == nil)
-      #expect(difference("failed", 4, nil) == nil)
     }
 
     @Test("apps tells who is attached, and not the command itself")

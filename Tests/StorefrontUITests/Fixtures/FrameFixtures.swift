@@ -60,11 +60,13 @@ extension Fixtures {
     after(
       state(columns, rows), press("2"), press("A"),
       .appsLoaded([
-        AppRow(
-          client: "storefront", process: 4_700, since: time(11, 50, 0), isTerminal: true,
+        AttachedApp(
+          session: 1, client: "storefront", process: 4_700, since: time(11, 50, 0),
+          isTerminal: true,
           observers: 1),
-        AppRow(
-          client: "game", process: 4_711, since: time(12, 1, 45), isTerminal: false, observers: 0),
+        AttachedApp(
+          session: 2, client: "game", process: 4_711, since: time(12, 1, 45), isTerminal: false,
+          observers: 0),
       ]))
   }
 

@@ -38,6 +38,13 @@ struct ReportCardTests {
       (4, nil, false, nil, "it has not heard of transaction 4: a restore tells it"),
       (4, "deferred", false, 4, "it has not heard that transaction 4 gives it"),
       (4, "purchased", true, 3, "it has not heard of transaction 4, which gives it now"),
+      (4, "purchased", true, 5, nil),
+      (
+        4, "failed", false, 9,
+        "it has not heard that transaction 4 gives it"
+      ),
+      (4, "revoked", false, 4, "it was told that it is over"),
+      (4, "deleted", false, 3, "it has not heard that transaction 4 gives it"),
       (nil, "purchased", true, 3, "it still believes the purchase: refunded"),
       (nil, "revoked", false, 3, nil), (nil, nil, false, nil, nil),
     ] as [(TransactionID?, String?, Bool, TransactionID?, String?)])

@@ -17,7 +17,7 @@ extension AppState {
 
 /// The attached processes, a line each, and what is wrong with one below it.
 struct AppsReport {
-  let rows: [AppRow]
+  let rows: [AttachedApp]
   let state: AppState
   let glyphs: Glyphs
 
@@ -28,7 +28,7 @@ struct AppsReport {
     return rows.flatMap(lines)
   }
 
-  private func lines(_ row: AppRow) -> [ReportCard.Line] {
+  private func lines(_ row: AttachedApp) -> [ReportCard.Line] {
     let since = TimeText(zone: state.timeZone).short(row.since, now: state.now)
     let dot = " " + glyphs.dot + " "
     let hears = row.observers != 0
@@ -40,6 +40,17 @@ struct AppsReport {
       text: "  " + SafeText("process \(row.process)") + dot + observers,
       role: hears ? .dim : .warning)
     return [ReportCard.Line(detail: head), ReportCard.Line(detail: below)]
+  }
+}
+
+extension AttachedApp {
+  /// What its observers mean for it, in words.
+  fileprivate var observerText: String {
+    switch observers {
+    case 0: "no observer: it hears of nothing"
+    case 1: "1 observer"
+    default: "\(observers) observers"
+    }
   }
 }
 
