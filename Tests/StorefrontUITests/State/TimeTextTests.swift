@@ -38,6 +38,17 @@ struct TimeTextTests {
   }
 
   @Test(
+    "an event of another day shows its day, with as much of the clock as there is room for",
+    arguments: [
+      (0, true, "00:00:00.000"), (0, false, "00:00:00"), (-3_600, true, "11-29 23:00"),
+      (-3_600, false, "11-29"),
+    ])
+  func event(offset: Int, showsMore: Bool, text: String) {
+    let midnight = Fixtures.time(0, 0, 0)
+    #expect(zone(offset).event(midnight, now: Fixtures.noon, showsMore: showsMore) == text)
+  }
+
+  @Test(
     "a wait is told in tenths, then in minutes",
     arguments: [
       (Int64(0), "0.0 s"), (800, "0.8 s"), (59_999, "59.9 s"), (60_000, "1:00"),

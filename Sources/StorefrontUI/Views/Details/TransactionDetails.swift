@@ -75,10 +75,11 @@ struct TransactionDetails {
     if events.isEmpty { return [DetailLine(text: "No trace of it is kept.", role: .dim)] }
     let measure = TextMeasure()
     return events.map { event in
+      let moment = SafeText(time.event(event.time, now: state.storeTime))
       let who = measure.fit(SafeText(event.who), columns: 8)
       let what = SafeText(event.of.isEmpty ? event.what : "\(event.what)  \(event.of)")
       return DetailLine(
-        text: SafeText(time.clockMilliseconds(event.time)) + "  " + who + "  " + what)
+        text: measure.fit(moment, columns: 12) + "  " + who + "  " + what)
     }
   }
 }

@@ -37,6 +37,16 @@ package struct TimeText {
     isSameDay(instant, now) ? clock(instant) : day(instant)
   }
 
+  /// When an event happened: the clock on the same day, else the day with as much of the clock as
+  /// there is room for, in at most 12 cells, or in 8.
+  func event(_ instant: StoreInstant, now: StoreInstant, showsMore: Bool = true) -> String {
+    guard isSameDay(instant, now) else {
+      let moment = moment(instant).dropFirst(5)
+      return String(showsMore ? moment.dropLast(3) : moment.prefix(5))
+    }
+    return showsMore ? clockMilliseconds(instant) : clock(instant)
+  }
+
   /// When something is due, in at most 10 cells: "12:03" today, "Jan 30" within half a year, else
   /// the day with its year. A past moment is told the same way.
   package func soon(

@@ -37,21 +37,14 @@ struct EventsView {
     MessageView(state: state, layout: layout).draw(on: &canvas)
   }
 
-  /// The clock; of another day than the store's that day, with as much of the clock as there is
-  /// room for.
-  private func time(_ instant: StoreInstant, _ time: TimeText) -> String {
-    guard time.isSameDay(instant, state.storeTime) else {
-      let moment = time.moment(instant).dropFirst(5)
-      return String(layout.isFull ? moment.dropLast(3) : moment.prefix(5))
-    }
-    return layout.isFull ? time.clockMilliseconds(instant) : time.clock(instant)
-  }
-
   private func content(
     _ row: EventRow, _ column: Int, _ time: TimeText
   ) -> (SafeText, Role) {
     switch column {
-    case 0: (SafeText(self.time(row.time, time)), .dim)
+    case 0:
+      (
+        SafeText(time.event(row.time, now: state.storeTime, showsMore: layout.isFull)), .dim
+      )
     case 1: (SafeText(row.who), row.who == "you" || row.who == "ui" ? .accent : .text)
     case 2: (SafeText(row.what), .text)
     default: (SafeText(row.of), .dim)
