@@ -4,11 +4,15 @@ import Foundation
 extension Ledger {
   /// Carries a command out and commits it.
   ///
-  /// - Parameter clock: the machine's time; the store's is never before the last event.
+  /// - Parameter clock: the machine's time, read once it is this process's turn to write: what
+  ///   another one wrote meanwhile is no clock set back. The store's is never before the last event.
   /// - Throws: `StoreRefusal` when the store does not do it, `LedgerError` when it cannot be kept.
   @discardableResult
-  func perform(_ command: Command, clock: StoreInstant) throws -> Commit {
+  func perform(
+    _ command: Command, clock reading: @autoclosure () -> StoreInstant
+  ) throws -> Commit {
     let (change, rows) = try transaction {
+      let clock = reading()
       // A reset begins anew: neither what is due nor the last event's time counts any more.
       let isReset = command == .reset
       if !isReset { try fireDue(clock: clock) }
@@ -34,8 +38,11 @@ extension Ledger {
   }
 
   /// Enters a process and clears away what dead ones left.
-  func attach(client: String, isTerminal: Bool, clock: StoreInstant) throws -> Int64 {
+  func attach(
+    client: String, isTerminal: Bool, clock reading: @autoclosure () -> StoreInstant
+  ) throws -> Int64 {
     try transaction {
+      let clock = reading()
       let process = ProcessIdentity.current
       // First what is due, at its own time: the rows of those that went have today's.
       try fireDue(clock: clock)
@@ -54,8 +61,8 @@ extension Ledger {
     }
   }
 
-  func detach(_ caller: Caller, clock: StoreInstant) throws {
-    try transaction { try remove(caller, reason: "", clock: clock) }
+  func detach(_ caller: Caller, clock: @autoclosure () -> StoreInstant) throws {
+    try transaction { try remove(caller, reason: "", clock: clock()) }
   }
 
   private func removeDeadSessions(clock: StoreInstant) throws {

@@ -15,11 +15,12 @@ extension Ledger {
   static let mostRenewals = 1_000
 
   /// Carries out what is due and nothing else; false when there was nothing.
-  func performDue(clock: StoreInstant) throws -> Bool {
+  func performDue(clock: @autoclosure () -> StoreInstant) throws -> Bool {
     // After the clock was set back the store's time goes on from where it was, or nothing would
     // become due; that is kept in the ledger, so it must be written.
-    guard try hasDue(clock: clock) || isSetBack(clock) else { return false }
-    return try transaction { try fireDue(clock: clock) } > 0
+    let reading = clock()
+    guard try hasDue(clock: reading) || isSetBack(reading) else { return false }
+    return try transaction { try fireDue(clock: clock()) } > 0
   }
 
   /// When the next timer on either hand is due, by the machine's clock; nil for none.

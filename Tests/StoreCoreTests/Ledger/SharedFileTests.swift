@@ -39,6 +39,30 @@ struct SharedFileTests {
     #expect(scribe.lines == ["0 purchasing", "0 purchased"])
   }
 
+  @Test("take no wait for another one's commit for a clock that was set back")
+  func waiting() throws {
+    let (app, other) = (try live("app"), try live("other"))
+    let isWriting = DispatchSemaphore(value: 0)
+    let isWritten = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      _ = try? other.store.withLedger {
+        try $0.perform(
+          .setCondition(.offline, "on"),
+          clock: {
+            isWriting.signal()
+            usleep(200_000)
+            return other.configuration.clock.now
+          }())
+      }
+      isWritten.signal()
+    }
+    isWriting.wait()
+    try app.perform(.setCondition(.askToBuy, "on"))
+    isWritten.wait()
+    #expect(app.conditions.isOffline && app.conditions.asksToBuy)
+    #expect(try app.store.withLedger { try $0.fact("ahead") } == nil)
+  }
+
   @Test("hear soon of a commit whose writer was killed before the bell")
   func withoutBell() throws {
     let app = try live("app")
