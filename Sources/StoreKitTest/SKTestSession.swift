@@ -136,7 +136,7 @@ open class SKTestSession: NSObject, @unchecked Sendable {
   }
 
   /// Ends the period of a subscription now, and begins the next one, whose transaction is always
-  /// delivered.
+  /// delivered; with `shouldEnterBillingRetryOnRenewal` the renewal fails, as every other.
   ///
   /// - Throws: `SKTestError.invalidProductIdentifier`, `.invalidProductType`,
   ///   `.noSubscriptionFound`.

@@ -18,7 +18,7 @@ extension Decision {
     change.clock = clock
   }
 
-  /// The year 9999.
+  /// 9999-01-01: the periods that begin before it have an end that can be written.
   private static var endOfTime: StoreInstant {
     StoreInstant(microseconds: 253_370_764_800_000_000)
   }

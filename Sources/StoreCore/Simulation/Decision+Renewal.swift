@@ -13,17 +13,25 @@ extension Decision {
     try renew(subscription, current, at: timer.due)
   }
 
-  /// Begins the next period now, whatever stands in its way.
+  /// Begins the next period now, whatever stands in its way but `billingRetry`: then it cannot be
+  /// charged either (Apple: shouldEnterBillingRetryOnRenewal, all renewals fail).
   mutating func renew(_ id: TransactionID) throws {
     let (subscription, current) = try subscription(of: id)
     record(.user, .renew, of: current)
-    let isCut = current.expires.map { now < $0 } ?? false
-    for record in [current] + (try view.copies(of: current)) {
-      var ended = settled(record)
-      if isCut, !subscription.isFailing { ended.expires = now }
-      if ended.id == current.id { try moveConsent(&ended) }
-      if ended != record { change.transactions.append(ended) }
+    let isCut = !subscription.isFailing && (current.expires.map { now < $0 } ?? false)
+    var last = settled(current)
+    if isCut { last.expires = now }
+    for copy in try view.copies(of: current) {
+      var ended = settled(copy)
+      if isCut { ended.expires = now }
+      if ended != copy { change.transactions.append(ended) }
     }
+    if view.conditions.failsRenewals {
+      try unschedule(subscription.group)
+      return enterBillingRetry(subscription, last, since: now)
+    }
+    try moveConsent(&last)
+    if last != current { change.transactions.append(last) }
     try renew(subscription, current, at: now, isForced: true)
   }
 

@@ -50,8 +50,8 @@ package enum StoreRefusal: Error, Sendable, Equatable {
     case .noOffer(let offer, let product): "\(product) has no offer \"\(offer)\"."
     case .notEligible(let offer, let product):
       "The customer may not have the offer \"\(offer)\" of \(product)."
-    case .wrongStep: "The clock steps forward only, to the year 9999 at most."
-    case .unknownProduct(let id): "The store does not sell \(id)."
+    case .wrongStep: "The clock steps forward only, to the end of the year 9998 at most."
+    case .unknownProduct(let id): "The store does not sell \(id.isEmpty ? "\"\"" : id)."
     case .noticeTaken: "Another process has taken it already."
     case .promptAnswered: "The App Store's question has been answered already."
     case .wrongValue(let condition, let text, let expected):

@@ -44,12 +44,14 @@ extension Invocation {
     case (nil, _): return .show
     case ("pause", 1): return .pause
     case ("run", 1): return .run
-    case ("step", 2):
-      guard let length = LengthWord(operands[1]) else {
-        throw .wrongOperand(operands[1], expected: "length of time: give \(LengthWord.expected)")
+    case ("step", ...2):
+      let word = operands.dropFirst().first ?? ""
+      guard let length = LengthWord(word) else {
+        throw .wrongOperand(word, expected: "length of time: give \(LengthWord.expected)")
       }
       return .step(length)
-    case ("rate", 2): return .rate(try Self.value([operands[1]], of: .timeRate))
+    case ("rate", ...2):
+      return .rate(try Self.value(Array(operands.dropFirst()), of: .timeRate))
     default:
       throw .wrongOperand(
         operands.joined(separator: " "),

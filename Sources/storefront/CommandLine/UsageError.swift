@@ -22,7 +22,8 @@ enum UsageError: Error, Equatable {
     case .needlessOperand(let word, .open):
       "\"\(word)\" is one operand too many; the only one is the catalog"
     case .needlessOperand(let word, let command):
-      "\"\(word)\" is one operand too many for \(command.rawValue) \(command.operands)"
+      "\"\(word)\" is one operand too many for \(command.rawValue)"
+        + (command.operands.isEmpty ? "" : " \(command.operands)")
     case .wrongValue(let option, let value, let expected):
       "--\(option.rawValue): \"\(value)\" is no \(expected)"
     case .conflict(let one, let other): "\(one) and \(other) exclude each other"

@@ -46,11 +46,12 @@ struct ClockJSON: Encodable {
   let ahead: StoreDuration
 
   init(_ client: StoreClient) throws {
+    let machine = client.configuration.clock.now
     instant = try client.storeTime()
     time = InstantJSON.text(instant)
     state = client.conditions[.clock].text
     rate = client.conditions[.timeRate].text
-    ahead = instant - client.configuration.clock.now
+    ahead = instant - machine
     secondsAhead = (Double(ahead.microseconds) / 1_000).rounded() / 1_000
   }
 

@@ -9,6 +9,8 @@ import StorefrontUI
 struct PurchaseCommand {
   let invocation: Invocation
   let client: StoreClient
+  /// How many of the restored products a line names.
+  private static let mostTitles = 20
 
   /// Answers on the main queue, which the program serves, with the exit status.
   func run(_ end: @escaping @MainActor (Result<Int32, any Error>) -> Void) {
@@ -72,8 +74,15 @@ struct PurchaseCommand {
         try StandardStreams.write(JSONOutput.line(TransactionsJSON(records)))
       } else {
         let book = ProductBook(client)
-        let titles = records.reversed().map { book.title(of: $0.productID) }.joined(separator: ", ")
-        let text = records.isEmpty ? "Nothing to restore." : "\(records.count) restored: \(titles)"
+        var titles = records.reversed().prefix(Self.mostTitles)
+          .map { book.title(of: $0.productID) }
+        if records.count > titles.count {
+          titles.append("and \(records.count - titles.count) more")
+        }
+        let text =
+          records.isEmpty
+          ? "Nothing to restore."
+          : "\(records.count) restored: \(titles.joined(separator: ", "))"
         try StandardStreams.write(PlainText.line(text) + "\n")
       }
       return ExitStatus.done

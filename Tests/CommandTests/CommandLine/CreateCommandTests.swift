@@ -142,7 +142,8 @@ extension CommandLineTests {
           ["stop"], "\"stop\" is no clock command: give step DURATION, pause, run or rate NAME"
         ),
         (
-          ["step"], "\"step\" is no clock command: give step DURATION, pause, run or rate NAME"
+          ["step"],
+          "\"\" is no length of time: give 30s, 5m, 2h, 3d, 1w, or P1M and P1Y by the calendar"
         ),
       ])
     func refusals(words: [String], message: String) throws {

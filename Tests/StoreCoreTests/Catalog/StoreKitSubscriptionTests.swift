@@ -90,7 +90,7 @@ struct StoreKitSubscriptionTests {
       ),
       (
         "\"adHocOffers\": [{\"paymentMode\": \"free\", \"subscriptionPeriod\": \"P1W\"}]",
-        "an offer without offerID: left out"
+        "an offer without an offerID (or id): left out"
       ),
       (
         "\"introductoryOffer\": 5", "introductoryOffer is a number, wanted is a dictionary: ignored"
@@ -102,6 +102,25 @@ struct StoreKitSubscriptionTests {
     #expect(reading.diagnostics.map(\.message) == [message])
     #expect(reading.diagnostics.map(\.line) == [4])
     #expect(reading.catalog.products.first?.subscription?.offers == [])
+  }
+
+  @Test("of two offers with one id the first counts, with a warning")
+  func twins() throws {
+    let offer = "{\"offerID\": \"back\", \"paymentMode\": \"free\", \"subscriptionPeriod\": "
+    let reading = try open(
+      Self.sound + ", \"adHocOffers\": [\(offer) \"P1W\"}, \(offer) \"P1M\"}]")
+    #expect(
+      reading.diagnostics.map(\.text) == [
+        "x.storekit:2:1: warning: several offers have the id \"back\": the first counts"
+      ])
+  }
+
+  @Test("a message names the key that the file has")
+  func keys() throws {
+    let reading = try open(
+      "\"type\": \"RecurringSubscription\", \"level\": \"x\", \"period\": \"P1M\"")
+    #expect(
+      reading.diagnostics.first?.message == "level is \"x\", which is no whole number: ignored")
   }
 
   @Test("the price of a free offer is ignored, with a note")

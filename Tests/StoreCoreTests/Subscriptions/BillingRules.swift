@@ -135,9 +135,10 @@ struct BillingRules {
     #expect(scribe.lines == ["updated silver purchased"])
   }
 
-  @Test("a forced renewal settles it too, in grace and in retry", arguments: [true, false])
+  @Test("a forced renewal settles it too, once renewals can be charged", arguments: [true, false])
   func forced(grace: Bool) throws {
     try fail(grace: grace)
+    try bench.set(.billingRetry, "off")
     try bench.client.perform(.renew(0))
     #expect(
       try bench.list() == [
@@ -145,6 +146,42 @@ struct BillingRules {
         "1 0 silver renewal purchased 2024-03-01..2024-04-01 5.00",
       ])
     #expect(try bench.storeTimers().map(\.kind) == [.renewal])
+  }
+
+  @Test("a forced renewal cannot be charged either: the period ends, the retry begins now")
+  func forcedFails() throws {
+    try bench.set(.gracePeriod, "on")
+    try bench.buy("silver", finishes: true)
+    try bench.step(to: "2024-02-10")
+    try bench.client.perform(.renew(0))
+    #expect(
+      try bench.list() == [
+        "0 0 silver purchase purchased 2024-01-31..2024-02-10 5.00 grace 2024-02-26 issue open"
+      ])
+    #expect(try bench.subscription().status == .inGracePeriod)
+    #expect(try bench.subscription().retryEnds == day("2024-04-10"))
+    #expect(try bench.record(0).graceEnds == day("2024-02-26"))
+    #expect(try bench.owned() == ["silver"])
+    #expect(try bench.storeTimers().map(\.kind) == [.graceEnd, .retryEnd])
+    try bench.client.perform(.resolve(0))
+    #expect(try bench.record(1).date == day("2024-02-10"))
+    #expect(try bench.storeTimers().map(\.kind) == [.renewal])
+  }
+
+  @Test("a forced renewal that fails once more begins the retry anew, with grace or without")
+  func forcedAgain() throws {
+    try fail(grace: true)
+    try bench.step(to: "2024-03-05")
+    try bench.client.perform(.renew(0))
+    #expect(try bench.record(0).graceEnds == day("2024-03-21"))
+    try bench.set(.gracePeriod, "off")
+    try bench.client.perform(.renew(0))
+    #expect(try bench.record(0).graceEnds == nil)
+    #expect(try bench.record(0).expires == day("2024-02-29"))
+    #expect(try bench.subscription().status == .inBillingRetry)
+    #expect(try bench.subscription().retryEnds == day("2024-05-04"))
+    #expect(try bench.owned().isEmpty)
+    #expect(try bench.storeTimers().map(\.kind) == [.retryEnd])
   }
 
   @Test("a refund or an end by hand leaves no issue and no timer", arguments: [true, false])

@@ -160,6 +160,25 @@ struct SubscriptionTests {
     }
   }
 
+  @Test("shouldEnterBillingRetryOnRenewal: a forced renewal cannot be charged either")
+  func forcedBillingRetry() throws {
+    try SessionBench.run { bench, session, diary in
+      session.shouldEnterBillingRetryOnRenewal = true
+      session.billingGracePeriodIsEnabled = true
+      bench.buy("club")
+      bench.finishAll()
+      _ = diary.takeLines()
+      try session.forceRenewalOfSubscription(productIdentifier: "club")
+      bench.settle()
+      #expect(diary.takeLines() == [])
+      #expect(session.allTransactions().map(\.hasPurchaseIssue) == [true])
+      #expect(try bench.client.owned().keys.sorted() == ["club"])
+      session.billingGracePeriodIsEnabled = false
+      try session.forceRenewalOfSubscription(productIdentifier: "club")
+      #expect(try bench.client.owned().isEmpty)
+    }
+  }
+
   @Test("billingGracePeriodIsEnabled: the subscription goes on meanwhile, and can be expired")
   func gracePeriod() throws {
     for grants in [false, true] {

@@ -45,7 +45,8 @@ struct FieldReader {
     case .number(let digits), .text(let digits):
       if let number = Int(digits) { return number }
       log.warning(
-        "\(keys[0]) is \(quoted(digits)), which is no whole number: ignored", at: value.offset)
+        "\(key(of: value, keys)) is \(quoted(digits)), which is no whole number: ignored",
+        at: value.offset)
       return nil
     default: return wrong(value, keys: keys, wanted: "a whole number")
     }
@@ -67,7 +68,7 @@ struct FieldReader {
     return elements.compactMap { element in
       if let fields = FieldReader(element, log: log) { return fields }
       log.warning(
-        "\(keys[0]) holds \(element.kindName) where a dictionary is wanted: ignored",
+        "\(key(of: value, keys)) holds \(element.kindName) where a dictionary is wanted: ignored",
         at: element.offset)
       return nil
     }
@@ -79,8 +80,14 @@ struct FieldReader {
   }
 
   private func wrong<Value>(_ value: SourceNode, keys: [String], wanted: String) -> Value? {
-    let key = keys.first { node[$0] == value } ?? keys[0]
-    log.warning("\(key) is \(value.kindName), wanted is \(wanted): ignored", at: value.offset)
+    log.warning(
+      "\(key(of: value, keys)) is \(value.kindName), wanted is \(wanted): ignored",
+      at: value.offset)
     return nil
+  }
+
+  /// The one of the keys that the file has.
+  private func key(of value: SourceNode, _ keys: [String]) -> String {
+    keys.first { node[$0] == value } ?? keys[0]
   }
 }

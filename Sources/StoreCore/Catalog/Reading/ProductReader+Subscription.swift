@@ -62,6 +62,11 @@ extension ProductReader {
       .compactMap { offer(.promotional, in: $0) }
     offers += fields.dictionaries("codeOffers").compactMap { offer(.code, in: $0) }
     offers += fields.dictionaries("winbackOffers").compactMap { offer(.winBack, in: $0) }
+    let ids = offers.compactMap(\.identifier)
+    for id in Set(ids).sorted() where ids.count(where: { $0 == id }) > 1 {
+      log.warning(
+        "several offers have the id \(quoted(id)): the first counts", at: fields.node.offset)
+    }
     return offers
   }
 
@@ -74,7 +79,7 @@ extension ProductReader {
     let reference = fields.text("referenceName")
     let id = fields.text("offerID", "id") ?? (kind == .code ? reference : nil)
     if id == nil, kind == .promotional || kind == .winBack {
-      log.warning("an offer without offerID: left out", at: fields.node.offset)
+      log.warning("an offer without an offerID (or id): left out", at: fields.node.offset)
       return nil
     }
     return SubscriptionOffer(

@@ -52,13 +52,14 @@ package enum DateWord: Sendable, Hashable {
       second: number(parts.6))
     guard components.isValidDate, let date = components.date else { return nil }
     let fraction = parts.7.flatMap { Double("0" + $0) } ?? 0
-    return date.addingTimeInterval(fraction - offset(parts.8 ?? "Z"))
+    return offset(parts.8 ?? "Z").map { date.addingTimeInterval(fraction - $0) }
   }
 
-  /// "+09:00" in seconds; "Z" is none.
-  private static func offset(_ zone: Substring) -> Double {
+  /// "+09:00" in seconds; "Z" is none. Nil for what no place on earth has.
+  private static func offset(_ zone: Substring) -> Double? {
     let digits = zone.dropFirst().split(separator: ":").compactMap { Double($0) }
     guard digits.count == 2 else { return 0 }
+    guard digits[0] <= 14, digits[1] < 60 else { return nil }
     return (digits[0] * 60 + digits[1]) * (zone.first == "-" ? -60 : 60)
   }
 }

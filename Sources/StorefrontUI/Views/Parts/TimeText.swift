@@ -108,7 +108,8 @@ package struct TimeText {
 
   private func parts(_ instant: StoreInstant) -> Parts {
     let instant = clamped(instant)
-    let local = Int(instant.microseconds) + offset(instant) * 1_000_000
+    let there = instant + StoreDuration(microseconds: Int64(offset(instant)) * 1_000_000)
+    let local = Int(clamped(there).microseconds)
     let dayLength = 86_400_000_000
     let days = (local >= 0 ? local : local - dayLength + 1) / dayLength
     let rest = (local - days * dayLength) / 1_000
@@ -121,7 +122,7 @@ package struct TimeText {
 
   /// Within the years 1 to 9999, whatever a file or another process says.
   private func clamped(_ instant: StoreInstant) -> StoreInstant {
-    let range: ClosedRange<Int64> = -62_135_596_800_000_000...253_402_300_000_000_000
+    let range: ClosedRange<Int64> = -62_135_596_800_000_000...253_402_300_799_999_999
     return StoreInstant(
       microseconds: min(max(instant.microseconds, range.lowerBound), range.upperBound))
   }
