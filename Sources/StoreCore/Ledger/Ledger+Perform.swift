@@ -5,7 +5,8 @@ extension Ledger {
   /// Carries a command out and commits it.
   ///
   /// - Parameter clock: the machine's time, read once it is this process's turn to write: what
-  ///   another one wrote meanwhile is no clock set back. The store's is never before the last event.
+  ///   another one wrote meanwhile is no clock set back. The store's is never before the last
+  ///   event.
   /// - Throws: `StoreRefusal` when the store does not do it, `LedgerError` when it cannot be kept.
   @discardableResult
   func perform(
