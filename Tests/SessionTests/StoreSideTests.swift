@@ -47,6 +47,30 @@ struct StoreSideTests {
     #expect(bench.status("pro") == .owned)
   }
 
+  @Test("very many renewals are finished bit by bit, so that keys are answered in between")
+  func manyRenewals() throws {
+    let bench = try SessionBench()
+    // Bought by a process that is gone.
+    let gone = try bench.app("storefront")
+    try gone.perform(.add(PaymentRequest(productID: "club"), by: gone.caller))
+    gone.close()
+    bench.wait(milliseconds: 900)
+    let app = try bench.app("test")
+    try app.perform(.stepClock(.seconds(5 * 366 * 86_400)))
+    let unfinished = Locked<[Int]>([])
+    let executor = bench.executor
+    @Sendable func look() {
+      let count = (try? app.transactionCounts().unfinished) ?? 0
+      unfinished.withLock { $0.append(count) }
+      if count > 0 { executor.schedule { look() } }
+    }
+    look()
+    executor.runAll()
+    let seen = unfinished.withLock { $0 }
+    #expect(seen.first == 60 && seen.last == 0)
+    #expect(Set(seen).isSuperset(of: [35, 10]))
+  }
+
   @Test("a higher price is asked about on a sheet of its own")
   func consent() throws {
     let bench = try SessionBench()

@@ -12,6 +12,10 @@ final class PurchaseWatcher: NSObject, SKPaymentTransactionObserver {
   private let client: StoreClient
   private var restoreFailure: StoreFailure?
   private var restored: Set<TransactionID> = []
+  /// What has ended and may be nobody else's to finish.
+  private var leftovers: [TransactionID] = []
+  /// How many are finished at one stroke: each is a commit, and keys want an answer in between.
+  private static let mostAtOnce = 25
 
   init(_ client: StoreClient) {
     self.client = client
@@ -56,21 +60,30 @@ final class PurchaseWatcher: NSObject, SKPaymentTransactionObserver {
     for record in records where record.state == .restored { restored.insert(record.id) }
     let ended = records.filter { ![.purchasing, .deferred].contains($0.state) }.map(\.id)
     guard !ended.isEmpty else { return }
+    let isUnderWay = !leftovers.isEmpty
+    leftovers += ended
     // After this delivery, in which the accessor finishes its own.
-    client.schedule { [weak self] in
-      MainActor.assumeIsolated { self?.finishLeftovers(ended) }
-    }
+    if !isUnderWay { scheduleLeftovers() }
   }
 
-  /// What came from an earlier life, or was approved after its purchase had been answered.
-  private func finishLeftovers(_ ids: [TransactionID]) {
-    guard client.finishesAutomatically else { return }
-    for id in ids {
-      guard let record = (try? client.transaction(id)) ?? nil, !record.isFinished,
-        (try? client.isAwaitedElsewhere(id)) != true
-      else { continue }
-      // A ledger that cannot be written delivers it again at the next launch.
-      _ = try? client.perform(.finish(id, by: client.caller))
-    }
+  private func scheduleLeftovers() {
+    client.schedule { [weak self] in MainActor.assumeIsolated { self?.finishLeftovers() } }
+  }
+
+  /// Finishes some of what came from an earlier life, or was approved after its purchase had been
+  /// answered, and the rest in another turn of the queue.
+  private func finishLeftovers() {
+    let some = leftovers.prefix(Self.mostAtOnce)
+    if client.finishesAutomatically { some.forEach(finish) }
+    leftovers.removeFirst(some.count)
+    if !leftovers.isEmpty { scheduleLeftovers() }
+  }
+
+  private func finish(_ id: TransactionID) {
+    guard let record = (try? client.transaction(id)) ?? nil, !record.isFinished,
+      (try? client.isAwaitedElsewhere(id)) != true
+    else { return }
+    // A ledger that cannot be written delivers it again at the next launch.
+    _ = try? client.perform(.finish(id, by: client.caller))
   }
 }
