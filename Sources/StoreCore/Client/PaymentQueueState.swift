@@ -36,6 +36,8 @@ final class PaymentQueueState: @unchecked Sendable {
   private var unkept: [(payment: SKPayment, failure: StoreFailure)] = []
   /// The storefront that observers know of.
   private var knownStorefront: String?
+  /// One that they were told of before the row about it came.
+  private var toldAhead: String?
   private var receiver: Int?
 
   init(client: StoreClient) { self.client = client }
@@ -133,11 +135,23 @@ final class PaymentQueueState: @unchecked Sendable {
   }
 
   /// Takes the customer's storefront as known; says whether it is another one than before.
-  func learnStorefront() -> Bool {
+  ///
+  /// - Parameter isAhead: whether a row about it may still come.
+  func learnStorefront(isAhead: Bool = false) -> Bool {
     guard let code = client?.territory.code else { return false }
     return lock.withLock {
-      defer { knownStorefront = code }
-      return knownStorefront != code
+      let isNew = knownStorefront != code
+      knownStorefront = code
+      if isNew, isAhead { toldAhead = code }
+      return isNew
+    }
+  }
+
+  /// The storefront that was told of before its row came; only the next row can be that.
+  func takeToldAhead() -> String? {
+    lock.withLock {
+      defer { toldAhead = nil }
+      return toldAhead
     }
   }
 

@@ -34,6 +34,9 @@ extension BindingTable {
       .switchCondition, [.character(" ")], "switch", "Switch the condition, or take its next value",
       group: .store, in: [.conditions], footer: 1, unless: WhyNot.condition),
     Binding(
+      .switchConditionOnce, [.character("o")], "once", "Take the next value for the next one only",
+      group: .store, in: [.conditions], footer: 6, unless: WhyNot.onceCondition),
+    Binding(
       .editCondition, [.enter], "value", "Enter the condition's value", group: .store,
       in: [.conditions], footer: 2, unless: WhyNot.condition),
     Binding(
