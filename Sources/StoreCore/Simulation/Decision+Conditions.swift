@@ -5,10 +5,11 @@ extension Decision {
     guard setting.isOnce else {
       return try change(.standing(name, setting.value), shown: setting.value)
     }
-    // The next one is to be as all are: nothing is left to be used up.
-    let standing = conditions.shared[name].standing
-    let isNews = setting.value != standing
-    try change(.once(name, isNews ? setting.value : nil), shown: isNews ? text : standing)
+    // The next one is to be as all are after all: what it was to be is taken back.
+    let now = conditions.shared[name]
+    let isTakenBack = now.isOnce && setting.value == now.standing
+    try change(
+      .once(name, isTakenBack ? nil : setting.value), shown: isTakenBack ? now.standing : text)
   }
 
   mutating func resetConditions(_ names: [ConditionName]) throws {
