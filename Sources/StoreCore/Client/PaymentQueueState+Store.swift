@@ -97,7 +97,7 @@ extension PaymentQueueState {
     _ queue: SKPaymentQueue, _ client: StoreClient
   ) {
     let isNew = learnStorefront()
-    let wasTold = takeToldAhead() == event.detail
+    let wasTold = withStorefront { $0.takeAhead() } == event.detail
     guard isNew || client.territory.code == event.detail && !wasTold else { return }
     tellStorefront(to: observers, queue, client)
   }
@@ -106,6 +106,14 @@ extension PaymentQueueState {
   func tellStorefrontIfNew(on queue: SKPaymentQueue) {
     guard let client, !client.isClosed, learnStorefront(isAhead: true) else { return }
     tellStorefront(to: observers, queue, client)
+  }
+
+  /// Takes the customer's storefront as known; says whether it is another one than before.
+  ///
+  /// - Parameter isAhead: whether a row about it may still come.
+  func learnStorefront(isAhead: Bool = false) -> Bool {
+    guard let code = client?.territory.code else { return false }
+    return withStorefront { $0.learn(code, isAhead: isAhead) }
   }
 
   func tellStorefront(

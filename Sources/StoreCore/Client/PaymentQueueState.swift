@@ -34,10 +34,7 @@ final class PaymentQueueState: @unchecked Sendable {
   private var payments: [TransactionID: (payment: SKPayment, commit: Ledger.Commit)] = [:]
   /// Payments that the ledger could not take, or that a reset took away before they were shown.
   private var unkept: [(payment: SKPayment, failure: StoreFailure)] = []
-  /// The storefront that observers know of.
-  private var knownStorefront: String?
-  /// One that they were told of before the row about it came.
-  private var toldAhead: String?
+  private var storefront = ToldStorefront()
   private var receiver: Int?
 
   init(client: StoreClient) { self.client = client }
@@ -134,25 +131,9 @@ final class PaymentQueueState: @unchecked Sendable {
     }
   }
 
-  /// Takes the customer's storefront as known; says whether it is another one than before.
-  ///
-  /// - Parameter isAhead: whether a row about it may still come.
-  func learnStorefront(isAhead: Bool = false) -> Bool {
-    guard let code = client?.territory.code else { return false }
-    return lock.withLock {
-      let isNew = knownStorefront != code
-      knownStorefront = code
-      if isNew, isAhead { toldAhead = code }
-      return isNew
-    }
-  }
-
-  /// The storefront that was told of before its row came; only the next row can be that.
-  func takeToldAhead() -> String? {
-    lock.withLock {
-      defer { toldAhead = nil }
-      return toldAhead
-    }
+  /// Reads and writes which storefront observers know of.
+  func withStorefront<Value>(_ body: (inout ToldStorefront) -> Value) -> Value {
+    lock.withLock { body(&storefront) }
   }
 
   /// Calls each of `observers` that has not been removed meanwhile.
@@ -264,7 +245,7 @@ final class PaymentQueueState: @unchecked Sendable {
       defer { (entries, shown, replaced, payments, unkept) = ([], [:], [], [:], []) }
       return Belongings(
         observers: entries.compactMap(\.observer), gone: gone, unkept: unkept + lost,
-        storefront: knownStorefront)
+        storefront: storefront)
     }
   }
 
@@ -274,7 +255,7 @@ final class PaymentQueueState: @unchecked Sendable {
       entries = belongings.observers.map { Entry(observer: $0, since: told) }
       replaced = belongings.gone
       unkept = belongings.unkept
-      knownStorefront = belongings.storefront
+      storefront = belongings.storefront
     }
   }
 

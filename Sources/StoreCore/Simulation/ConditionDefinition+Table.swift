@@ -113,7 +113,7 @@ extension ConditionDefinition {
       .init(
         name: .latency, label: "Latency", group: network,
         explanation:
-          "How long the App Store takes to answer: 0.9s, 0.5s-2s, or never: until it is set again.",
+          "How long an answer takes: 0.9s, 0.5s-2s, or never; another length answers what waits.",
         defaultText: "0.9s", editing: .text(example: "0.5s-2s"))
     }
   }
