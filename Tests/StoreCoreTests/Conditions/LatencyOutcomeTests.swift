@@ -59,7 +59,8 @@ struct LatencyOutcomeTests {
     #expect(answers() == call.answer)
   }
 
-  @Test("never: no call is answered until a length is set, and then within that",
+  @Test(
+    "never: no call is answered until a length is set, and then within that",
     arguments: Call.allCases)
   func never(call: Call) throws {
     try bench.set(.latency, "never")

@@ -43,7 +43,8 @@ struct OutcomeTests {
     #expect(scribe.lines.suffix(2) == ["updated pro purchased", "updated noads purchased"])
   }
 
-  @Test("each code of SKError fails every purchase, by its number and by its name",
+  @Test(
+    "each code of SKError fails every purchase, by its number and by its name",
     arguments: 0...20)
   func codes(code: Int) throws {
     try bench.set(.allPurchases, String(code))

@@ -23,7 +23,8 @@ struct SettingsLayerTests {
   private static let plain: [Case] = [
     Case("\"_storefront\": \"JPN\"", .storefront, "JPN", "DEU", "USA"),
     Case("\"_locale\": \"ja_JP\"", .locale, "ja_JP", "de_DE", "en_US"),
-    Case("\"_timeRate\": 15", .timeRate, "monthlyRenewalEveryThirtySeconds", "realTime", "realTime"),
+    Case(
+      "\"_timeRate\": 15", .timeRate, "monthlyRenewalEveryThirtySeconds", "realTime", "realTime"),
     Case("\"_askToBuyEnabled\": true", .askToBuy, "on", "off", "off"),
     Case("\"_disableDialogs\": true", .dialogs, "off", "on", "on"),
     Case("\"_billingIssuesEnabled\": true", .interruptedPurchases, "on", "off", "off"),
@@ -62,7 +63,8 @@ struct SettingsLayerTests {
       settings: try CatalogFixtures.open(text, named: "x.storekit").catalog.settings)
   }
 
-  @Test("holds, gives way to what is changed, and holds again after that", arguments: plain + errors)
+  @Test(
+    "holds, gives way to what is changed, and holds again after that", arguments: plain + errors)
   func layers(one: Case) throws {
     let bench = try bench(one.json)
     func condition() -> ConditionValue { bench.client.conditions[one.name] }
