@@ -102,6 +102,10 @@ struct OnceConditionTests {
       let user = user(name, text, standing: standing)
       #expect(TitleFlags(state: user.state).texts == [flag])
     }
-    #expect(TitleFlags(state: user(.askToBuy, "off once", standing: "on").state).texts == [])
+    for (name, text, standing) in [
+      (ConditionName.askToBuy, "off once", "on"), (.purchaseError, "none once", "unknown"),
+    ] {
+      #expect(TitleFlags(state: user(name, text, standing: standing).state).texts == [])
+    }
   }
 }

@@ -25,8 +25,9 @@ struct TitleFlags {
   }
 
   private var error: String? {
-    let failing = FailableAPI.allCases.filter {
-      value($0.condition).map { $0 != "none" } ?? false
+    let failing = FailableAPI.allCases.filter { api in
+      let row = state.conditions.row(named: api.condition.rawValue)
+      return row.map { $0.bareValue != "none" } ?? false
     }
     switch failing.count {
     case 0: return nil
