@@ -11,7 +11,8 @@ extension TestEnvironment {
       .billingRetry, .gracePeriod,
     ] + FailableAPI.allCases.map(\.condition)
 
-  func text(_ name: ConditionName) -> String { client.conditions[name].text }
+  /// What holds from now on: a setting knows nothing of the next time only.
+  func text(_ name: ConditionName) -> String { client.conditions[name].standing }
 
   func isOn(_ name: ConditionName) -> Bool { text(name) == "on" }
 

@@ -209,6 +209,7 @@ struct StoreVerbsTests {
     #expect(bench.notice == "There is no transaction 77.")
     bench.run("set latency soon")
     #expect(
-      bench.notice == "latency: \"soon\" is no value for it; give something like 0.5s-2s.")
+      bench.notice == "latency: \"soon\" is no value for it; give something like 0.5s-2s; with "
+        + "\"once\" behind it for the next one only.")
   }
 }

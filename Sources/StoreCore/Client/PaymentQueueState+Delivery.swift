@@ -28,7 +28,7 @@ extension PaymentQueueState {
     case .revoked: deliverRevoked(run, to: observers, queue, client)
     case .storePayment:
       if !observers.isEmpty { offerStorePayments(to: observers, queue, client) }
-    case .storefrontChanged: deliverStorefront(to: observers, queue, client)
+    case .storefrontChanged: deliverStorefront(first, to: observers, queue, client)
     case .continueAsked: askToContinue(run, queue, client)
     case .priceConsentAsked:
       if !observers.isEmpty { askForConsent(queue, client) }

@@ -8,7 +8,7 @@ extension PaymentQueueState {
     /// What the old store had in the queue.
     var gone: [SKPaymentTransaction]
     var unkept: [(payment: SKPayment, failure: StoreFailure)]
-    var storefront: String?
+    var storefront: ToldStorefront
   }
 
   /// Begins in place of `old`, with its observers. What `old` had shown is told as removed, what it

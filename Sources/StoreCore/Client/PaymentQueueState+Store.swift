@@ -90,18 +90,30 @@ extension PaymentQueueState {
     return (isTrue, isImplemented)
   }
 
+  /// Where the catalog's file sets the storefront, the row may come before this process has read
+  /// the file, which then tells, or after that, and then it has been told.
   func deliverStorefront(
-    to observers: [any SKPaymentTransactionObserver], _ queue: SKPaymentQueue,
-    _ client: StoreClient
+    _ event: StoreEvent, to observers: [any SKPaymentTransactionObserver],
+    _ queue: SKPaymentQueue, _ client: StoreClient
   ) {
-    _ = learnStorefront()
+    let isNew = learnStorefront()
+    let wasTold = withStorefront { $0.takeAhead() } == event.detail
+    guard isNew || client.territory.code == event.detail && !wasTold else { return }
     tellStorefront(to: observers, queue, client)
   }
 
-  /// The storefront may be another one without a row that says so: the catalog's file sets it.
+  /// The catalog's file, which this process has just read, may set another one.
   func tellStorefrontIfNew(on queue: SKPaymentQueue) {
-    guard let client, !client.isClosed, learnStorefront() else { return }
+    guard let client, !client.isClosed, learnStorefront(isAhead: true) else { return }
     tellStorefront(to: observers, queue, client)
+  }
+
+  /// Takes the customer's storefront as known; says whether it is another one than before.
+  ///
+  /// - Parameter isAhead: whether a row about it may still come.
+  func learnStorefront(isAhead: Bool = false) -> Bool {
+    guard let code = client?.territory.code else { return false }
+    return withStorefront { $0.learn(code, isAhead: isAhead) }
   }
 
   func tellStorefront(
@@ -122,7 +134,9 @@ extension PaymentQueueState {
       if let delegate = queue.delegate, let record = subject(of: event, client),
         record.state == .purchasing, let transaction = object(for: record, asOf: event.id)
       {
-        let storefront = SKStorefront(client.territory)
+        // The one that it changed to: another row may have come since.
+        let territory = StorefrontTerritory.named(event.detail) ?? client.territory
+        let storefront = SKStorefront(territory)
         goesOn = delegate.paymentQueue(queue, shouldContinue: transaction, in: storefront)
         client.noteCallback(.shouldContinue, of: event, detail: "\(goesOn)")
       }

@@ -34,8 +34,7 @@ final class PaymentQueueState: @unchecked Sendable {
   private var payments: [TransactionID: (payment: SKPayment, commit: Ledger.Commit)] = [:]
   /// Payments that the ledger could not take, or that a reset took away before they were shown.
   private var unkept: [(payment: SKPayment, failure: StoreFailure)] = []
-  /// The storefront that observers know of.
-  private var knownStorefront: String?
+  private var storefront = ToldStorefront()
   private var receiver: Int?
 
   init(client: StoreClient) { self.client = client }
@@ -132,13 +131,9 @@ final class PaymentQueueState: @unchecked Sendable {
     }
   }
 
-  /// Takes the customer's storefront as known; says whether it is another one than before.
-  func learnStorefront() -> Bool {
-    guard let code = client?.territory.code else { return false }
-    return lock.withLock {
-      defer { knownStorefront = code }
-      return knownStorefront != code
-    }
+  /// Reads and writes which storefront observers know of.
+  func withStorefront<Value>(_ body: (inout ToldStorefront) -> Value) -> Value {
+    lock.withLock { body(&storefront) }
   }
 
   /// Calls each of `observers` that has not been removed meanwhile.
@@ -250,7 +245,7 @@ final class PaymentQueueState: @unchecked Sendable {
       defer { (entries, shown, replaced, payments, unkept) = ([], [:], [], [:], []) }
       return Belongings(
         observers: entries.compactMap(\.observer), gone: gone, unkept: unkept + lost,
-        storefront: knownStorefront)
+        storefront: storefront)
     }
   }
 
@@ -260,7 +255,7 @@ final class PaymentQueueState: @unchecked Sendable {
       entries = belongings.observers.map { Entry(observer: $0, since: told) }
       replaced = belongings.gone
       unkept = belongings.unkept
-      knownStorefront = belongings.storefront
+      storefront = belongings.storefront
     }
   }
 

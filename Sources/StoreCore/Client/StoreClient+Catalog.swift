@@ -17,21 +17,26 @@ extension StoreClient {
 
   /// Sells what a new version of the catalog says, from now on.
   ///
-  /// Conditions that the file sets change with it; an app hears of another storefront.
+  /// Conditions that the file sets change with it, as if they had been set by a command.
   func use(_ catalog: Catalog) {
     let products = Ledger.index(catalog)
-    let isNew = try? store.withLedger { ledger in
-      guard !ledger.catalog.saysTheSame(as: catalog) else { return false }
-      ledger.use(catalog, products: products)
-      return true
+    let command = Command.readCatalog(
+      catalog.settings, products: catalog.products.count, by: caller)
+    do {
+      let isNew = try store.withLedger { ledger in
+        guard !ledger.catalog.saysTheSame(as: catalog) else { return false }
+        // What cannot be written down is sold all the same.
+        defer { ledger.use(catalog, products: products) }
+        if configuration.unavailable == nil {
+          try ledger.perform(command, clock: configuration.clock.now)
+        }
+        return true
+      }
+      guard isNew else { return }
+    } catch {
+      report(error)
     }
-    guard isNew == true else { return }
-    let count = catalog.products.count
-    let row = StoreEvent(
-      time: StoreInstant(microseconds: 0), actor: .session, name: .catalogRead,
-      client: caller.client, session: caller.session,
-      detail: "\(count) product\(count == 1 ? "" : "s")")
-    attempt(.note([row]))
+    committed()
     schedule { [weak self] in self?.tellStorefront() }
   }
 

@@ -37,8 +37,11 @@ package final class StoreClient: Sendable {
 
   /// Opens the store, on `store` when that is given: a relaunch on a ledger in memory.
   ///
-  /// - Throws: `LedgerError` when the ledger cannot be used; it names the file.
+  /// - Throws: `LedgerError` when the ledger cannot be used; it names the file. `StoreRefusal` when
+  ///   a flag of the process is none that a process can have for itself.
   package init(_ configuration: StoreConfiguration, on store: LedgerStore? = nil) throws {
+    var configuration = configuration
+    configuration.overrides = try ConditionDefinition.flags(configuration.overrides)
     self.configuration = configuration
     self.store = try store ?? LedgerStore(Self.options(configuration), queue: configuration.queue)
     let session = try self.store.withLedger {
@@ -169,7 +172,8 @@ package final class StoreClient: Sendable {
       seed: configuration.seed, vfs: configuration.vfs)
   }
 
-  private func committed() {
+  /// Others hear of it, and what it causes is delivered.
+  func committed() {
     store.ring()
     scheduleDelivery()
   }

@@ -9,7 +9,9 @@ package struct StoreConfiguration: Sendable {
   package var client: String
   /// Whether this process can show the store's dialogs.
   package var isTerminal = false
-  /// Conditions that this process's flags set; they beat the ledger.
+  /// Conditions that this process's flags set, for what this process itself carries out; they beat
+  /// the ledger. One for the next time only is used up here. What is one for all, such as the
+  /// clock, is refused when the store is opened.
   package var overrides: [ConditionName: String] = [:]
   /// Which texts the products show, as a locale identifier; nil for the file's, else en_US.
   package var locale: String?

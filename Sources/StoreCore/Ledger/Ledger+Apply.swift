@@ -25,7 +25,8 @@ extension Ledger {
       try database.run("DELETE FROM notices WHERE id = ?", .integer(id))
     }
     for notice in change.notices { try insert(notice) }
-    for condition in change.conditions { try write(condition.name, condition.text) }
+    for condition in change.conditions { try write(condition) }
+    if let code = change.toldStorefront { try setFact(Ledger.toldStorefront, code) }
     if let clock = change.clock { try write(clock) }
     for known in change.knowledge { try write(known) }
     if let random = change.random { try setFact("random", String(random.state)) }
@@ -125,13 +126,25 @@ extension Ledger {
       .integer(prompt.raised.microseconds), .text(prompt.payload), SQLValue(prompt.session))
   }
 
-  private func write(_ name: ConditionName, _ text: String?) throws(LedgerError) {
+  private func write(_ change: ConditionChange) throws(LedgerError) {
+    switch change {
+    case .standing(let name, let text):
+      try write(name, text, in: "conditions")
+      try write(name, nil, in: "once")
+    case .once(let name, let value): try write(name, value, in: "once")
+    case .flagUsedUp(let name): useUpFlag(name)
+    }
+  }
+
+  private func write(
+    _ name: ConditionName, _ text: String?, in table: String
+  ) throws(LedgerError) {
     if let text {
       try database.run(
-        "INSERT OR REPLACE INTO conditions(name, value) VALUES(?, ?)", .text(name.rawValue),
+        "INSERT OR REPLACE INTO \(table)(name, value) VALUES(?, ?)", .text(name.rawValue),
         .text(text))
     } else {
-      try database.run("DELETE FROM conditions WHERE name = ?", .text(name.rawValue))
+      try database.run("DELETE FROM \(table) WHERE name = ?", .text(name.rawValue))
     }
   }
 

@@ -48,6 +48,10 @@ extension Ledger {
       // First what is due, at its own time: the rows of those that went have today's.
       try fireDue(clock: clock)
       try removeDeadSessions(clock: clock)
+      // Nobody was there to be told of what the file says since then.
+      if try sessions().isEmpty {
+        try setFact(Self.toldStorefront, try conditions().shared.storefrontCode)
+      }
       try database.run(
         """
         INSERT INTO sessions(client, process, process_start, is_terminal, attached)

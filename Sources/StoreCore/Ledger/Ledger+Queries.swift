@@ -22,12 +22,18 @@ extension Ledger {
   }
 
   func conditions() throws(LedgerError) -> Conditions {
-    let rows = try database.all("SELECT name, value FROM conditions") { ($0.text(0), $0.text(1)) }
-    var changed: [ConditionName: String] = [:]
+    Conditions(
+      changed: try conditions(in: "conditions"), once: try conditions(in: "once"),
+      settings: catalog.settings, overrides: overrides)
+  }
+
+  private func conditions(in table: String) throws(LedgerError) -> [ConditionName: String] {
+    let rows = try database.all("SELECT name, value FROM \(table)") { ($0.text(0), $0.text(1)) }
+    var values: [ConditionName: String] = [:]
     for (name, value) in rows {
-      if let name = ConditionName(rawValue: name) { changed[name] = value }
+      if let name = ConditionName(rawValue: name) { values[name] = value }
     }
-    return Conditions(changed: changed, settings: catalog.settings, overrides: overrides)
+    return values
   }
 
   func sessions() throws(LedgerError) -> [Attached] {

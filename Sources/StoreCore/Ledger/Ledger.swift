@@ -21,7 +21,8 @@ final class Ledger {
   let database: Database
   /// Which file it is; nil in memory.
   private let file: FileIdentity?
-  let overrides: [ConditionName: String]
+  /// This process's own flags.
+  private(set) var overrides: [ConditionName: String]
   private(set) var catalog: Catalog
   private var products: [String: ProductDefinition]
 
@@ -62,8 +63,21 @@ final class Ledger {
     if let file, FileIdentity(database.path) != file {
       throw LedgerError.gone(path: database.path)
     }
-    return try database.transaction(.immediate, body)
+    let flags = overrides
+    do {
+      return try database.transaction(.immediate, body)
+    } catch {
+      // What was not committed has used up nothing.
+      overrides = flags
+      throw error
+    }
   }
+
+  /// What a flag says for the next time only has been met, in the running transaction.
+  func useUpFlag(_ name: ConditionName) { overrides[name] = nil }
+
+  /// The fact that holds the storefront which apps were told of last.
+  static let toldStorefront = "storefront"
 
   func fact(_ name: String) throws(LedgerError) -> String? {
     try database.first("SELECT value FROM facts WHERE name = ?", .text(name)) { $0.text(0) }

@@ -16,6 +16,8 @@ struct LedgerView: StoreView {
 
   var attachedTerminals: Int { (try? ledger.attachedTerminals()) ?? 0 }
 
+  func toldStorefront() throws -> String? { try ledger.fact(Ledger.toldStorefront) }
+
   func product(_ id: String) -> ProductDefinition? { ledger.product(id) }
 
   func nextTransactionID() throws -> TransactionID {

@@ -12,6 +12,7 @@ enum Migrations {
     Step(name: "refunds, expiry, interruptions, consents; what waits for an app", sql: appStore),
     Step(name: "subscriptions in time, offers, deletion, what apps were told", sql: inTime),
     Step(name: "indexes: transactions in the order of every column", sql: orders),
+    Step(name: "conditions for the next time only", sql: once),
   ]
 
   static var newest: Int32 { Int32(all.count) }
@@ -81,6 +82,18 @@ enum Migrations {
     CREATE TABLE notices(
       id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, client TEXT, product TEXT NOT NULL,
       transaction_id INTEGER);
+    """
+
+  /// Values for the next time only stood among those that hold from now on.
+  private static let once = """
+    CREATE TABLE once(
+      name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    INSERT INTO once SELECT name, substr(value, 1, length(value) - 5) FROM conditions
+      WHERE name LIKE '%Error' AND value LIKE '% once';
+    DELETE FROM conditions WHERE name LIKE '%Error' AND value LIKE '% once';
+    INSERT INTO once SELECT name, value FROM conditions
+      WHERE name = 'nextPurchase' AND value <> 'as all';
+    DELETE FROM conditions WHERE name = 'nextPurchase' AND value <> 'as all';
     """
 
   /// `until` is `TransactionRecord.entitledUntil`; `events.real` is null where both hands of the

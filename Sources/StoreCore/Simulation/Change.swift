@@ -16,8 +16,9 @@ package struct Change: Sendable, Equatable {
   package var prompts: [StorePrompt] = []
   package var removedNotices: [Int64] = []
   package var notices: [StoreNotice] = []
-  /// A nil text takes the change back.
-  package var conditions: [(name: ConditionName, text: String?)] = []
+  package var conditions: [ConditionChange] = []
+  /// The storefront that apps are told of from here on.
+  package var toldStorefront: String?
   package var events: [StoreEvent] = []
   /// How the store's hand of the clock stands from here on.
   package var clock: StoreClockState?
@@ -29,19 +30,4 @@ package struct Change: Sendable, Equatable {
   package var refusal: StoreRefusal?
 
   package init() {}
-
-  package static func == (left: Change, right: Change) -> Bool {
-    left.clearsTransactions == right.clearsTransactions
-      && left.transactions == right.transactions && left.removedTimers == right.removedTimers
-      && left.timers == right.timers && left.removedPrompts == right.removedPrompts
-      && left.prompts == right.prompts && left.removedNotices == right.removedNotices
-      && left.notices == right.notices && left.events == right.events
-      && left.deletedTransactions == right.deletedTransactions
-      && left.subscriptions == right.subscriptions
-      && left.removedSubscriptions == right.removedSubscriptions
-      && left.clock == right.clock && left.knowledge == right.knowledge
-      && left.random == right.random
-      && left.refusal == right.refusal
-      && left.conditions.elementsEqual(right.conditions) { $0 == $1 }
-  }
 }

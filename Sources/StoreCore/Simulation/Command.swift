@@ -138,6 +138,8 @@ package enum Command: Sendable, Equatable {
   /// Back to the file's value, or the default; nil for all of them.
   case resetCondition(ConditionName?)
   case reset
+  /// The catalog's file was saved, with these settings and so many products.
+  case readCatalog(CatalogSettings, products: Int, by: Caller)
   // Time's.
   case fire(StoreTimer)
   /// A renewal after very many that were made up: those up to an instant are left out.

@@ -2,27 +2,44 @@ extension ConditionDefinition {
   /// The canonical spelling of a value, or a refusal that says what is possible.
   package func normalize(_ text: String) throws(StoreRefusal) -> String {
     let trimmed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard let value = canonical(trimmed) else {
+    let setting = ConditionSetting(trimmed, of: name)
+    guard let value = canonical(setting.value) else {
       throw .wrongValue(condition: name, text: trimmed, expected: expected)
     }
-    return value
+    return setting.isOnce && name.takesOnce ? value + ConditionSetting.suffix : value
+  }
+
+  /// A process's own flags, in the canonical spelling.
+  ///
+  /// - Throws: `StoreRefusal` for a value that is none, and for a condition of the whole store.
+  package static func flags(
+    _ texts: [ConditionName: String]
+  ) throws(StoreRefusal) -> [ConditionName: String] {
+    var flags: [ConditionName: String] = [:]
+    for (name, text) in texts {
+      guard !name.isStoreWide else { throw .storeWide(name) }
+      flags[name] = try named(name).normalize(text)
+    }
+    return flags
   }
 
   /// What may be given, for a message.
   package var expected: String {
-    switch editing {
-    case .toggle(let first, let second): "\(first) or \(second)"
-    case .choices(let values): Self.expected(values)
-    case .text(let example): "something like \(example)"
-    }
+    let values =
+      switch editing {
+      case .toggle(let first, let second): "\(first) or \(second)"
+      case .choices(let values): Self.expected(values)
+      case .text(let example): "something like \(example)"
+      }
+    return name.takesOnce ? values + "; with \"once\" behind it for the next one only" : values
   }
 
   /// The errors are told as one.
   private static func expected(_ values: [String]) -> String {
-    let words = values.filter { $0 != "as all" && !SKErrorName.all.contains($0) }
+    let words = values.filter { $0 != ConditionSetting.asAll && !SKErrorName.all.contains($0) }
     let hasErrors = values.contains { SKErrorName.all.contains($0) }
     if values.first == SimulatedFailure.none {
-      return values.joined(separator: ", ") + "; with \"once\" behind it for the next call only"
+      return values.joined(separator: ", ")
     }
     if hasErrors {
       return words.joined(separator: ", ") + ", or an SKError's name or number (0 to 20)"
@@ -38,7 +55,7 @@ extension ConditionDefinition {
     case .prices: PriceList(text)?.text
     case .timeRate: TimeRate(text)?.name
     case .locale: LanguageTag.isLocale(text) ? text : nil
-    case .nextPurchase where text == "as all": text
+    case .nextPurchase where text == ConditionSetting.asAll: text
     case .nextPurchase, .allPurchases: PurchaseOutcome(text)?.text
     case .signIn: PurchaseOutcome(text).flatMap { $0.isSignIn ? $0.text : nil }
     default: simulatedError(text) ?? chosen(text)
@@ -47,7 +64,7 @@ extension ConditionDefinition {
 
   private func simulatedError(_ text: String) -> String? {
     FailableAPI.allCases.first { $0.condition == name }
-      .flatMap { SimulatedFailure(text, of: $0)?.text }
+      .flatMap { SimulatedFailure(text, of: $0)?.name }
   }
 
   private func chosen(_ text: String) -> String? {

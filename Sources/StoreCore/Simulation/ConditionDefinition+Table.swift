@@ -16,7 +16,8 @@ extension ConditionDefinition {
       .init(
         name: name, label: "Next purchase", group: purchases,
         explanation: "How the next purchase ends; then the store goes back to All purchases.",
-        defaultText: "as all", editing: .choices(["as all"] + outcomes))
+        defaultText: ConditionSetting.asAll,
+        editing: .choices([ConditionSetting.asAll] + outcomes))
     case .allPurchases:
       .init(
         name: name, label: "All purchases", group: purchases,
@@ -111,7 +112,8 @@ extension ConditionDefinition {
     default:
       .init(
         name: .latency, label: "Latency", group: network,
-        explanation: "How long the App Store takes to answer: 0.9s, 0.5s-2s, or never.",
+        explanation:
+          "How long an answer takes: 0.9s, 0.5s-2s, or never; another length answers what waits.",
         defaultText: "0.9s", editing: .text(example: "0.5s-2s"))
     }
   }

@@ -67,10 +67,10 @@ extension ConditionDefinition {
 
   private static func explanation(_ api: FailableAPI) -> String {
     switch api {
-    case .loadProducts: "What products requests fail with; \"NAME once\" for the next only."
-    case .purchase: "What purchases fail with; \"NAME once\" for the next only."
-    case .appStoreSync: "What restores fail with; \"NAME once\" for the next only."
-    case .appTransaction: "What receipt refreshes fail with; \"NAME once\" for the next only."
+    case .loadProducts: "What products requests fail with."
+    case .purchase: "What purchases fail with."
+    case .appStoreSync: "What restores fail with."
+    case .appTransaction: "What receipt refreshes fail with."
     case .offerCodeRedeem: "What the sheet for offer codes fails with; told in the trace."
     case .verification, .subscriptionStatus, .manageSubscriptions, .refundRequest:
       "Kept for apps of StoreKit 2: the original API has no such call."

@@ -53,13 +53,25 @@ package enum ConditionSource: String, Sendable {
 /// A condition as it stands.
 package struct ConditionValue: Sendable, Equatable {
   package let name: ConditionName
-  /// In the canonical spelling of `ConditionDefinition.normalize`.
+  /// In the canonical spelling of `ConditionDefinition.normalize`: "cancel once" while a value
+  /// holds for the next time only.
   package let text: String
+  /// What holds after that; the value itself, where it holds from now on.
+  package let standing: String
   package let source: ConditionSource
 
-  package init(name: ConditionName, text: String, source: ConditionSource) {
+  package init(
+    name: ConditionName, text: String, standing: String? = nil, source: ConditionSource
+  ) {
     self.name = name
     self.text = text
+    self.standing = standing ?? text
     self.source = source
   }
+
+  /// What the next one meets, without "once".
+  package var value: String { ConditionSetting(text, of: name).value }
+
+  /// Whether the next one alone meets it.
+  package var isOnce: Bool { ConditionSetting(text, of: name).isOnce }
 }

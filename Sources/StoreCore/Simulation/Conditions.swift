@@ -1,58 +1,81 @@
-/// All conditions as they stand: what was changed, over the file's settings, over the defaults.
+/// All conditions as they stand: a process's own flags, over what the next one alone meets, over
+/// what was changed, over the file's settings, over the defaults.
 package struct Conditions: Sendable, Equatable {
   private var changed: [ConditionName: String]
-  private let settings: CatalogSettings
-  private let overrides: [ConditionName: String]
+  /// Bare values, each for the next time only.
+  private var once: [ConditionName: String]
+  private var settings: CatalogSettings
+  private var overrides: [ConditionName: String]
 
   /// `overrides` are a process's own flags, which beat the ledger.
   package init(
-    changed: [ConditionName: String] = [:], settings: CatalogSettings = CatalogSettings(),
-    overrides: [ConditionName: String] = [:]
+    changed: [ConditionName: String] = [:], once: [ConditionName: String] = [:],
+    settings: CatalogSettings = CatalogSettings(), overrides: [ConditionName: String] = [:]
   ) {
     self.changed = changed
+    self.once = once
     self.settings = settings
     self.overrides = overrides
   }
 
   package subscript(name: ConditionName) -> ConditionValue {
-    if let text = overrides[name] ?? changed[name] {
-      return ConditionValue(name: name, text: text, source: .changed)
+    if let flag = overrides[name] {
+      guard ConditionSetting(flag, of: name).isOnce else {
+        return ConditionValue(name: name, text: flag, source: .changed)
+      }
+      let standing = once[name] ?? standing(name).text
+      return ConditionValue(name: name, text: flag, standing: standing, source: .changed)
     }
+    guard let value = once[name] else { return standing(name) }
+    return ConditionValue(
+      name: name, text: value + (name.takesOnce ? ConditionSetting.suffix : ""),
+      standing: standing(name).text, source: .changed)
+  }
+
+  /// What holds from now on.
+  private func standing(_ name: ConditionName) -> ConditionValue {
+    if let text = changed[name] { return ConditionValue(name: name, text: text, source: .changed) }
     if let text = fileText(name) { return ConditionValue(name: name, text: text, source: .file) }
     return ConditionValue(
       name: name, text: ConditionDefinition.named(name).defaultText, source: .default)
   }
 
-  package mutating func change(_ name: ConditionName, to text: String?) { changed[name] = text }
+  package mutating func apply(_ change: ConditionChange) {
+    switch change {
+    case .standing(let name, let text): (changed[name], once[name]) = (text, nil)
+    case .once(let name, let value): once[name] = value
+    case .flagUsedUp(let name): overrides[name] = nil
+    }
+  }
+
+  /// Puts what the file says now in place of what it said.
+  mutating func read(_ settings: CatalogSettings) { self.settings = settings }
+
+  /// As every process sees them: without this one's flags.
+  var shared: Conditions {
+    Conditions(changed: changed, once: once, settings: settings)
+  }
+
+  /// What using up a condition's value writes; nil where it holds from now on.
+  func usingUp(_ name: ConditionName) -> ConditionChange? {
+    guard self[name].isOnce else { return nil }
+    return overrides[name] == nil ? .once(name, nil) : .flagUsedUp(name)
+  }
 
   package var all: [ConditionValue] { ConditionName.allCases.map { self[$0] } }
 
   package var showsDialogs: Bool { isOn(.dialogs) }
-  package var asksToBuy: Bool { isOn(.askToBuy) }
   package var isOffline: Bool { isOn(.offline) }
-  package var interrupts: Bool { isOn(.interruptedPurchases) }
-  package var keepsDeclinedDeferred: Bool { self[.declinedPurchases].text == "stayDeferred" }
-  package var restoresOwned: Bool { self[.ownedPurchases].text == "restored" }
-  package var addsRefunds: Bool { self[.refundedPurchases].text == "addsTransaction" }
-  package var failsEmptyRestores: Bool { self[.emptyRestore].text == "fails" }
-  package var restoreDelivery: RestoreDelivery {
-    RestoreDelivery(rawValue: self[.restoreDelivery].text) ?? .together
-  }
   /// What an interrupted purchase fails with.
   package var interruption: StoreFailure {
     let code = SKErrorName.code(of: self[.interruptedFailure].text) ?? 2
     return StoreFailure(code: code, message: "The purchase was interrupted.")
   }
-  /// Why the customer is not signed in; nil when the sign-in succeeds.
-  package var signInFailure: StoreFailure? {
-    PurchaseOutcome(self[.signIn].text)?.signInFailure
-  }
   package var disablesPayments: Bool { isOn(.paymentsDisabled) }
   package var finishesAutomatically: Bool { self[.finishing].text == "automatic" }
   package var storefrontCode: String { self[.storefront].text }
-  /// Nil where the store never answers.
-  package var latency: LatencyRange? { LatencyRange(self[.latency].text) }
-  package var neverAnswers: Bool { self[.latency].text == LatencyRange.never }
+  /// How long the App Store takes from now on; nil where it never answers.
+  package var latency: LatencyRange? { LatencyRange(self[.latency].standing) }
   package var isSignedOut: Bool { self[.account].text == "signedOut" }
   package var deliversOneByOne: Bool { self[.transactionDelivery].text == "oneByOne" }
   package var timeRate: TimeRate { TimeRate(self[.timeRate].text) ?? .realTime }
@@ -78,8 +101,6 @@ package struct Conditions: Sendable, Equatable {
     return priced
   }
 
-  /// Nil when the next purchase goes as all do.
-  package var nextPurchase: PurchaseOutcome? { PurchaseOutcome(self[.nextPurchase].text) }
   package var allPurchases: PurchaseOutcome {
     PurchaseOutcome(self[.allPurchases].text) ?? .succeed
   }

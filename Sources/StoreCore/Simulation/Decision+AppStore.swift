@@ -9,7 +9,7 @@ extension Decision {
       record.revoked = now
       record.revocation = reason
     }
-    if reason == .refund, view.conditions.addsRefunds, let refunded = gone.first {
+    if reason == .refund, meet(.refundedPurchases) == "addsTransaction", let refunded = gone.first {
       try addRefund(of: refunded)
     }
     for record in gone {
@@ -94,7 +94,7 @@ extension Decision {
   /// A purchase that begins on the App Store's own page (Apple:
   /// paymentQueue(_:shouldAddStorePayment:for:)). It waits for an app with an observer.
   mutating func promote(_ product: String, client: String?) throws {
-    let isHidden = view.conditions.unknownProducts.contains(product)
+    let isHidden = conditions.unknownProducts.contains(product)
     guard !isHidden, view.product(product) != nil else {
       throw StoreRefusal.unknownProduct(product)
     }

@@ -5,7 +5,7 @@ extension Decision {
   mutating func enterBillingRetry(
     _ subscription: SubscriptionRecord, _ current: TransactionRecord, since due: StoreInstant
   ) {
-    let rate = view.conditions.timeRate
+    let rate = conditions.timeRate
     var failing = subscription
     var record = current
     let retryEnds = due + rate.billingRetry
@@ -13,7 +13,7 @@ extension Decision {
     failing.retryEnds = retryEnds
     record.issue = .open
     addTimer(.retryEnd, failing, due: retryEnds)
-    if view.conditions.grantsGracePeriod {
+    if conditions.grantsGracePeriod {
       // By the subscription's own period, not that of an offer which came first.
       let period = view.product(current.productID)?.subscription?.period
       let graceEnds = due + rate.gracePeriod(of: period ?? subscription.run.period)

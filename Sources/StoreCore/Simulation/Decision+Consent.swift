@@ -74,7 +74,7 @@ extension Decision {
 
   /// Why a dialog is answered yes and not shown; nil where a terminal shows it.
   var reasonForYes: String? {
-    if !view.conditions.showsDialogs { return "dialogs are off" }
+    if !conditions.showsDialogs { return "dialogs are off" }
     return view.attachedTerminals == 0 ? "no terminal attached" : nil
   }
 }

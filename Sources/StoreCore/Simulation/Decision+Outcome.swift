@@ -42,10 +42,10 @@ extension Decision {
   /// was seen to stay deferred.
   mutating func decline(_ id: TransactionID) throws {
     var record = try deferred(id)
-    if view.conditions.keepsDeclinedDeferred {
-      return self.record(.user, .decline, of: record, detail: "it stays deferred")
-    }
-    self.record(.user, .decline, of: record)
+    let staysDeferred = conditions[.declinedPurchases].value == "stayDeferred"
+    self.record(.user, .decline, of: record, detail: staysDeferred ? "it stays deferred" : "")
+    _ = meet(.declinedPurchases)
+    guard !staysDeferred else { return }
     record.state = .failed
     record.isFinished = false
     record.failure = StoreFailure(code: 2, message: "The purchase was declined.")
@@ -61,7 +61,7 @@ extension Decision {
   private mutating func end(_ timer: StoreTimer) throws {
     guard var record = try view.transaction(timer.subject), record.state == .purchasing
     else { return }
-    if view.conditions.isOffline { return park(timer, record) }
+    if conditions.isOffline { return park(timer, record) }
     try decideOutcome(of: &record, asksToBuy: timer.payload == Self.askToBuy, at: now)
   }
 
@@ -69,19 +69,16 @@ extension Decision {
   mutating func decideOutcome(
     of record: inout TransactionRecord, asksToBuy: Bool, at date: StoreInstant
   ) throws {
-    var outcome = view.conditions.allPurchases
-    if let next = view.conditions.nextPurchase {
+    var outcome = conditions.allPurchases
+    if let next = PurchaseOutcome(meet(.nextPurchase)) {
       outcome = next
-      change.conditions.append((.nextPurchase, nil))
-      // Told, so that every window shows that the store has gone back.
-      self.record(.store, .condition, detail: "nextPurchase as all")
     } else if let failure = simulatedFailure(of: .purchase) {
       record.state = .failed
       record.failure = failure
       return note(record)
     }
-    if outcome == .succeed, asksToBuy || view.conditions.asksToBuy { outcome = .defer }
-    if outcome == .succeed, view.conditions.interrupts { outcome = .interrupt }
+    if outcome == .succeed, asksToBuy || meet(.askToBuy) == "on" { outcome = .defer }
+    if outcome == .succeed, meet(.interruptedPurchases) == "on" { outcome = .interrupt }
     if outcome == .succeed {
       try complete(&record, at: date)
     } else {
@@ -115,7 +112,7 @@ extension Decision {
       record.failure = StoreFailure(code: 2, message: "The purchase was cancelled.")
     case .interrupt:
       record.state = .failed
-      record.failure = view.conditions.interruption
+      record.failure = conditions.interruption
       record.issue = .open
     case .fail(let code):
       record.state = .failed
@@ -145,7 +142,7 @@ extension Decision {
     record.isFinished = false
     record.chargedMillionths = price.multipliedClamping(by: Int64(record.quantity))
     record.currency = storefrontCurrency
-    if let owned, view.conditions.restoresOwned {
+    if let owned, meet(.ownedPurchases) == "restored" {
       (record.state, record.originalID) = (.restored, owned.id)
     }
     note(record, detail: owned == nil ? "" : "owned already, nothing charged")
@@ -178,7 +175,7 @@ extension Decision {
   }
 
   var storefrontCurrency: String {
-    StorefrontTerritory.named(view.conditions.storefrontCode)?.currency ?? "USD"
+    StorefrontTerritory.named(conditions.storefrontCode)?.currency ?? "USD"
   }
 }
 

@@ -7,7 +7,7 @@ extension Decision {
     if try refuseUnfinishedConsumable(record, caller) { return }
     if let failure = try refusal(of: payment) {
       fail(record, failure)
-    } else if view.conditions.isSignedOut {
+    } else if conditions.isSignedOut {
       askToSignIn(for: record, simulatesAskToBuy: payment.simulatesAskToBuy)
     } else {
       askCustomer(about: record, simulatesAskToBuy: payment.simulatesAskToBuy)
@@ -62,7 +62,7 @@ extension Decision {
 
   /// What the store refuses before it asks the customer.
   private func refusal(of payment: PaymentRequest) throws -> StoreFailure? {
-    if view.conditions.disablesPayments {
+    if conditions.disablesPayments {
       return StoreFailure(code: 4, message: "Payments are disabled on this device.")
     }
     if !(1...10).contains(payment.quantity) {

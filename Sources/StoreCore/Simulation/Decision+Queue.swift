@@ -41,7 +41,7 @@ extension Decision {
       return failRestore(caller, failure)
     }
     let purchases = try view.restorable()
-    if purchases.isEmpty, view.conditions.failsEmptyRestores {
+    if purchases.isEmpty, meet(.emptyRestore) == "fails" {
       return failRestore(caller, .nothingToRestore)
     }
     let first = try view.nextTransactionID()
@@ -53,7 +53,8 @@ extension Decision {
   }
 
   private mutating func deliver(_ restored: [TransactionRecord], session: Int64) {
-    let delivery = view.conditions.restoreDelivery
+    guard !restored.isEmpty else { return }
+    let delivery = RestoreDelivery(rawValue: meet(.restoreDelivery)) ?? .together
     for (index, copy) in restored.enumerated() {
       note(copy, session: session)
       let isFirst = delivery == .oneByOne || delivery == .byTwos && index.isMultiple(of: 2)

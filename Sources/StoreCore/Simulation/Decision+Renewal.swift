@@ -7,7 +7,7 @@ extension Decision {
     if let reason = reasonToEnd(subscription, current) {
       return try expire(subscription, current, reason)
     }
-    if view.conditions.failsRenewals {
+    if conditions.failsRenewals {
       return enterBillingRetry(subscription, current, since: timer.due)
     }
     try renew(subscription, current, at: timer.due)
@@ -67,7 +67,7 @@ extension Decision {
     } else {
       // An offer that goes on has its own length.
       let period = next.offerPeriodsLeft > 0 ? next.run.period : terms.period
-      next.run = next.run.next(period, view.conditions.timeRate, from: date)
+      next.run = next.run.next(period, conditions.timeRate, from: date)
     }
     try charge(&record, &next, subscription, terms)
     record.expires = next.run.end
@@ -119,7 +119,7 @@ extension Decision {
   ) throws {
     if let id = last.nextOffer, let offer = terms.offers.first(where: { $0.identifier == id }) {
       next.run = PeriodRun(
-        anchor: next.run.start, period: terms.period, rate: view.conditions.timeRate)
+        anchor: next.run.start, period: terms.period, rate: conditions.timeRate)
       apply(offer, to: &record, &next, price: next.priceMillionths)
       return
     }
@@ -143,7 +143,7 @@ extension Decision {
     _ record: TransactionRecord, of current: TransactionRecord, isForced: Bool
   ) {
     let detail = "renewal of \(current.id)"
-    guard view.conditions.renewsAtLaunch, !isForced else { return note(record, detail: detail) }
+    guard conditions.renewsAtLaunch, !isForced else { return note(record, detail: detail) }
     change.transactions.append(record)
     self.record(.store, .renewed, of: record, detail: "\(detail), for the next launch")
   }

@@ -26,11 +26,11 @@ extension Decision {
 
   mutating func answerProducts(_ timer: StoreTimer) {
     let caller = Caller(client: timer.client, session: timer.session ?? 0)
-    if let failure = view.conditions.isOffline ? .offline : simulatedFailure(of: .loadProducts) {
+    if let failure = conditions.isOffline ? .offline : simulatedFailure(of: .loadProducts) {
       recordRequest(.store, .productsFailed, timer.subject, caller, failure: failure)
       return
     }
-    let hidden = view.conditions.unknownProducts
+    let hidden = conditions.unknownProducts
     let ids = IdentifierList.identifiers(in: timer.payload)
     let invalid = ids.filter { hidden.contains($0) || view.product($0) == nil }
     recordRequest(

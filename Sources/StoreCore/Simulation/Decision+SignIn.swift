@@ -8,16 +8,16 @@ extension Decision {
   private static var signedIn: String { "signedIn" }
 
   /// What keeps the App Store from answering a customer; nil where nothing does.
-  func signInFailure(_ timer: StoreTimer) -> StoreFailure? {
-    if view.conditions.isOffline { return .offline }
-    if let failure = view.conditions.signInFailure { return failure }
-    return view.conditions.isSignedOut && timer.payload != Self.signedIn ? .signedOut : nil
+  mutating func signInFailure(_ timer: StoreTimer) -> StoreFailure? {
+    if conditions.isOffline { return .offline }
+    if let failure = PurchaseOutcome(meet(.signIn))?.signInFailure { return failure }
+    return conditions.isSignedOut && timer.payload != Self.signedIn ? .signedOut : nil
   }
 
   /// A restore or a receipt refresh begins with the sign-in, where a terminal can show it and no
   /// condition says how it ends.
   mutating func askToSignIn(_ caller: Caller, payload: String) {
-    let isDecided = view.conditions[.signIn].text != "succeed"
+    let isDecided = conditions[.signIn].value != "succeed"
     guard reasonForYes == nil, !isDecided else { return goOn(caller, payload) }
     change.prompts.append(
       StorePrompt(
@@ -59,8 +59,8 @@ extension Decision {
     _ prompt: StorePrompt, of record: TransactionRecord?, reason: String? = nil
   ) {
     noteSignIn(prompt, record, reason.map { "signed in: \($0)" } ?? "signed in")
-    if view.conditions.isSignedOut {
-      change.conditions.append((.account, "signedIn"))
+    if conditions.isSignedOut {
+      change.conditions.append(.standing(.account, "signedIn"))
       self.record(.store, .condition, detail: "account signedIn")
     }
     guard prompt.transaction != StorePrompt.noTransaction else {

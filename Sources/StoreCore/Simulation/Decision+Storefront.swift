@@ -3,6 +3,7 @@ extension Decision {
   /// Every app hears of it. A purchase on its way waits for the answer of its app's delegate, where
   /// the app runs (Apple: paymentQueue(_:shouldContinue:in:)).
   mutating func storefrontChanged(to code: String) throws {
+    change.toldStorefront = code
     change.events.append(
       StoreEvent(time: now, actor: .store, name: .storefrontChanged, detail: code))
     let waiting = try view.timers(.outcome, client: nil)
@@ -31,7 +32,7 @@ extension Decision {
     removePrompts(try view.prompts().filter { $0.transaction == id })
     record.state = .failed
     record.failure = StoreFailure(
-      code: 5, message: "The storefront changed to \(view.conditions.storefrontCode).")
+      code: 5, message: "The storefront changed to \(conditions.storefrontCode).")
     note(record)
   }
 

@@ -46,7 +46,7 @@ extension Decision {
     var next = SubscriptionRecord(
       group: terms.groupID, originalID: record.originalID, client: record.client,
       transaction: record.id, productID: product.id, priceMillionths: price,
-      run: PeriodRun(anchor: date, period: terms.period, rate: view.conditions.timeRate))
+      run: PeriodRun(anchor: date, period: terms.period, rate: conditions.timeRate))
     apply(offer, to: &record, &next, price: price)
     record.state = .purchased
     record.isFinished = false
@@ -71,7 +71,7 @@ extension Decision {
     record.currency = storefrontCurrency
     record.expires = current.expires
     record.graceEnds = current.graceEnds
-    if view.conditions.restoresOwned {
+    if meet(.ownedPurchases) == "restored" {
       (record.state, record.originalID) = (.restored, current.id)
     }
     note(record, detail: "owned already, nothing charged")
@@ -95,7 +95,7 @@ extension Decision {
     record.date = now
     record.currency = storefrontCurrency
     record.reason = .plannedChange
-    if view.conditions.reportsCurrentForDowngrades { record.reportedID = current.id }
+    if conditions.reportsCurrentForDowngrades { record.reportedID = current.id }
     note(record, detail: "begins at the next renewal")
     var next = subscription
     next.autoRenews = true

@@ -19,12 +19,15 @@ struct Decision<View: StoreView> {
   /// The real hand's time.
   let real: StoreInstant
   let view: View
+  /// As they stand after what this decision has changed.
+  var conditions: Conditions
   var change = Change()
 
   init(now: StoreInstant, real: StoreInstant, view: View) {
     self.now = now
     self.real = real
     self.view = view
+    conditions = view.conditions
   }
 
   mutating func carryOut(_ command: Command) throws {
@@ -47,6 +50,8 @@ struct Decision<View: StoreView> {
     case .answer(let prompt, let answer): try self.answer(prompt, answer)
     case .setCondition(let name, let text): try setCondition(name, to: text)
     case .resetCondition(let name): try resetConditions(name.map { [$0] } ?? ConditionName.allCases)
+    case .readCatalog(let settings, let products, let caller):
+      try readCatalog(settings, products: products, by: caller)
     case .reset: reset()
     case .fire(let timer): try fire(timer)
     case .attach(let caller, let process):
@@ -96,7 +101,21 @@ struct Decision<View: StoreView> {
 
   /// When the App Store answers what is asked now, on the real hand.
   mutating func answerTime() -> StoreInstant {
-    view.conditions.neverAnswers ? StoreTimer.parked : real + latency(view.conditions.latency)
+    let text = meet(.latency)
+    return text == LatencyRange.never ? StoreTimer.parked : real + latency(LatencyRange(text))
+  }
+
+  /// The value of a condition for what meets it now. One for the next time only is used up.
+  mutating func meet(_ name: ConditionName) -> String {
+    let met = conditions[name]
+    guard let change = conditions.usingUp(name) else { return met.value }
+    conditions.apply(change)
+    self.change.conditions.append(change)
+    // Told, so that every window shows that the store has gone back.
+    record(
+      .store, .condition,
+      detail: "\(name.rawValue) \(conditions[name].text): \(met.text) is used up")
+    return met.value
   }
 
   /// How long the App Store takes this time.

@@ -97,29 +97,23 @@ package struct SimulatedError: Sendable, Equatable {
   }
 }
 
-/// The value of an error's condition: "none", a name, or "NAME once" for the next call only.
+/// The value of an error's condition: "none", or a name.
 package struct SimulatedFailure: Sendable, Equatable {
   package let name: String
   package let code: Int
-  package let isOnce: Bool
 
   static let none = "none"
-  private static let once = " once"
 
   /// Nil for "none", and for what is no error of the API.
   package init?(_ text: String, of api: FailableAPI) {
-    isOnce = text.hasSuffix(Self.once)
-    let bare = isOnce ? String(text.dropLast(Self.once.count)) : text
-    if let error = api.errors.first(where: { $0.name == bare }) {
+    if let error = api.errors.first(where: { $0.name == text }) {
       (name, code) = (error.name, error.code)
-    } else if api.hasOriginalCall, let code = SKErrorName.code(of: bare) {
+    } else if api.hasOriginalCall, let code = SKErrorName.code(of: text) {
       (name, self.code) = (SKErrorName.name(of: code), code)
     } else {
       return nil
     }
   }
-
-  package var text: String { name + (isOnce ? Self.once : "") }
 
   var failure: StoreFailure {
     StoreFailure(code: code, message: "The App Store answered \(name).")
@@ -127,15 +121,8 @@ package struct SimulatedFailure: Sendable, Equatable {
 }
 
 extension Decision {
-  /// The error that an API is to fail with now; one for the next call only is used up.
+  /// The error that an API is to fail with now.
   mutating func simulatedFailure(of api: FailableAPI) -> StoreFailure? {
-    let name = api.condition
-    guard let failure = SimulatedFailure(view.conditions[name].text, of: api) else { return nil }
-    if failure.isOnce {
-      change.conditions.append((name, nil))
-      // Told, so that every window shows that the store has gone back.
-      record(.store, .condition, detail: "\(name.rawValue) as in the file")
-    }
-    return failure.failure
+    SimulatedFailure(meet(api.condition), of: api)?.failure
   }
 }

@@ -24,6 +24,8 @@ package enum StoreRefusal: Error, Sendable, Equatable {
   case wrongStep
   /// Another process was first.
   case noticeTaken(Int64)
+  /// A process's flag for what is one for all.
+  case storeWide(ConditionName)
   case wrongValue(condition: ConditionName, text: String, expected: String)
 
   package var message: String {
@@ -54,6 +56,8 @@ package enum StoreRefusal: Error, Sendable, Equatable {
     case .unknownProduct(let id): "The store does not sell \(id.isEmpty ? "\"\"" : id)."
     case .noticeTaken: "Another process has taken it already."
     case .promptAnswered: "The App Store's question has been answered already."
+    case .storeWide(let name):
+      "\(name.rawValue) is one for all processes: set it in the store, not for one of them."
     case .wrongValue(let condition, let text, let expected):
       "\(condition.rawValue): \"\(text)\" is no value for it; give \(expected)."
     }

@@ -5,6 +5,8 @@
 package protocol StoreView {
   var conditions: Conditions { get }
   var random: RandomSource { get }
+  /// The storefront that apps were told of last; nil where none was.
+  func toldStorefront() throws -> String?
   /// How many terminals are attached, that can show a dialog.
   var attachedTerminals: Int { get }
 

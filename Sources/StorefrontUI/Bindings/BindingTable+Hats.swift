@@ -34,18 +34,21 @@ extension BindingTable {
       .switchCondition, [.character(" ")], "switch", "Switch the condition, or take its next value",
       group: .store, in: [.conditions], footer: 1, unless: WhyNot.condition),
     Binding(
+      .switchConditionOnce, [.character("o")], "once", "Take the next value for the next one only",
+      group: .store, in: [.conditions], footer: 3, unless: WhyNot.onceCondition),
+    Binding(
       .editCondition, [.enter], "value", "Enter the condition's value", group: .store,
       in: [.conditions], footer: 2, unless: WhyNot.condition),
     Binding(
       .resetCondition, [.character("u")], "as in the file", "Take the value of the file again",
-      group: .store, in: [.conditions], footer: 3, unless: WhyNot.resetCondition),
+      group: .store, in: [.conditions], footer: 4, unless: WhyNot.resetCondition),
     Binding(
       .resetConditions, [.character("U")], "all as in the file",
       "Take all values of the file again",
-      group: .store, in: [.conditions], footer: 4, unless: WhyNot.resetConditions),
+      group: .store, in: [.conditions], footer: 5, unless: WhyNot.resetConditions),
     Binding(
       .stepClock, [.character("+")], "step clock", "Step the store's clock", group: .store,
-      in: [.conditions], footer: 5),
+      in: [.conditions], footer: 6),
     Binding(
       .clock, [], "", "Step, pause or run the store's clock", group: .store, in: Context.tables,
       argument: .required("step TIME, pause or run")),

@@ -40,6 +40,7 @@ package enum Verb: String, Sendable, CaseIterable {
   case hold
   case showTransaction = "show-transaction"
   case switchCondition = "switch"
+  case switchConditionOnce = "switch-once"
   case editCondition = "edit"
   case resetCondition = "unset"
   case resetConditions = "unset-all"

@@ -1,3 +1,5 @@
+import StoreCore
+
 /// The reasons why a verb cannot be done: one line each, nil when it can.
 enum WhyNot {
   @Sendable static func locked(_ state: AppState) -> String? {
@@ -52,6 +54,14 @@ enum WhyNot {
 
   @Sendable static func condition(_ state: AppState) -> String? {
     state.conditions.selected == nil ? "There is no condition." : nil
+  }
+
+  @Sendable static func onceCondition(_ state: AppState) -> String? {
+    guard let row = state.conditions.selected else { return "There is no condition." }
+    if row.name == ConditionName.allPurchases.rawValue {
+      return "\(ConditionDefinition.named(.nextPurchase).label) says how the next one ends."
+    }
+    return row.onceValues.isEmpty ? "\(row.label) has no value for the next one only." : nil
   }
 
   @Sendable static func fail(_ state: AppState) -> String? {

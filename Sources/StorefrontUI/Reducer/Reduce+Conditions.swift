@@ -6,6 +6,12 @@ extension AppState {
     return [.setCondition(name: row.name, value: value)]
   }
 
+  /// The next value for the next one only.
+  func switchConditionOnce() -> [Effect] {
+    guard let row = conditions.selected, let value = row.nextOnceValue else { return [] }
+    return [.setCondition(name: row.name, value: value)]
+  }
+
   /// Enter: the other value of a switch, else a field with the value in it.
   mutating func editCondition() -> [Effect] {
     guard let row = conditions.selected else { return [] }

@@ -44,6 +44,7 @@ extension AppState {
     case .stepClock: return edited(InputField(.clockStep))
     case .showProduct: showProduct()
     case .switchCondition: return switchCondition()
+    case .switchConditionOnce: return switchConditionOnce()
     case .editCondition: return editCondition()
     case .resetCondition:
       return conditions.selected.map { [.resetCondition(name: $0.name)] } ?? []

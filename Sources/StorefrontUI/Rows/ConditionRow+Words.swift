@@ -5,6 +5,10 @@ extension ConditionRow {
   /// empty one, which is a list without entries, still has a word.
   func words(for value: String) -> String {
     if value.isEmpty { return "none" }
+    if !onceValues.isEmpty, value.hasSuffix(ConditionSetting.suffix) {
+      let bare = String(value.dropLast(ConditionSetting.suffix.count))
+      return words(for: bare) + ConditionSetting.suffix
+    }
     if name == ConditionName.timeRate.rawValue, let rate = TimeRate(value) { return rate.label }
     guard isSpelledOut, value.allSatisfy(\.isLetter) else { return value }
     return value.reduce(into: "") { words, letter in

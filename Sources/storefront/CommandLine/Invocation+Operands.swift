@@ -94,14 +94,3 @@ extension Invocation {
     }
   }
 }
-
-extension ConditionDefinition {
-  /// The words that a value can be; nil where it is free text.
-  var values: [String]? {
-    switch editing {
-    case .toggle(let first, let second): [first, second]
-    case .choices(let values): values
-    case .text: nil
-    }
-  }
-}

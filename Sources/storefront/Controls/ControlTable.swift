@@ -7,8 +7,10 @@ enum ControlTable {
     let session = members[definition.name] ?? Members()
     return Control(
       what: definition.label, screen: "4 Conditions, \(definition.group)",
-      commands: ["set \(name) VALUE"] + (shortcuts[definition.name] ?? []), members: session.names,
-      api: session.api)
+      commands: ["set \(name) VALUE"]
+        + (definition.name.takesOnce ? ["set \(name) VALUE once"] : [])
+        + (shortcuts[definition.name] ?? []),
+      members: session.names, api: session.api)
   }
 
   static let acts: [Control] = transactions + subscriptions + store

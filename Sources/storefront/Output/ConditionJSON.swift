@@ -5,7 +5,12 @@ struct ConditionJSON: Encodable {
   let name: String
   let label: String
   let group: String
+  /// With " once" behind it where it is for the next one only.
   let value: String
+  /// What holds after that; `value`, where that holds from now on.
+  let standing: String
+  /// Whether " once" may stand behind a value.
+  let takesOnce: Bool
   let source: String
   /// Null where it is free text.
   let values: Nullable<[String]>
@@ -18,6 +23,8 @@ struct ConditionJSON: Encodable {
     label = definition.label
     group = definition.group
     value = condition.text
+    standing = condition.standing
+    takesOnce = condition.name.takesOnce
     source = condition.source.rawValue
     values = Nullable(definition.values)
     expected = definition.expected

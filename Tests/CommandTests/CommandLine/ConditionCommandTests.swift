@@ -37,6 +37,32 @@ extension CommandLineTests {
       #expect(try folder.club("set", "unknownProducts", "").output == "unknownProducts: none\n")
     }
 
+    @Test("set takes a value for the next one only, and conditions shows it until it is used up")
+    func once() throws {
+      _ = try folder.club("set", "signIn", "clientInvalid")
+      #expect(try folder.club("set", "signIn", "cancel", "once").output == "signIn: cancel once\n")
+      let pending = try conditions(folder.club("conditions", "signIn", "--json"))
+      #expect(pending.first?["value"] as? String == "cancel once")
+      #expect(pending.first?["standing"] as? String == "clientInvalid")
+      #expect(try folder.club("restore").errors.contains("SKError 2 paymentCancelled"))
+      let after = try folder.club("conditions", "signIn")
+      #expect(after.lines.first?.contains(" clientInvalid ") == true)
+      #expect(try folder.club("events").output.contains("cancel once is used up"))
+      #expect(try folder.club("restore").errors.contains("SKError 1 clientInvalid"))
+    }
+
+    @Test("of several processes that meet a value for the next one only, one does")
+    func onceOfMany() throws {
+      _ = try folder.club("set", "interruptedPurchases", "on once")
+      let runs = try (0..<4).map { number in
+        try folder.start(
+          ["buy", "com.example.club.map", "--state", "club.ledger"],
+          environment: ["STOREFRONT_CLIENT": "app\(number)"])
+      }
+      let statuses = try runs.map { try $0.wait().status }
+      #expect(statuses.sorted() == [0, 0, 0, 1])
+    }
+
     @Test("unset takes the value of the file again, else the first one")
     func unsetting() throws {
       let catalog = try folder.write(Fixtures.family, to: "Family.storekit")
@@ -55,7 +81,7 @@ extension CommandLineTests {
       let run = try folder.club("conditions")
       #expect(run.status == 0)
       let line = try #require(run.lines.first { $0.contains(" askToBuy ") })
-      let pattern = /Purchases +askToBuy +on +changed +On: every purchase is .*\. +off or on/
+      let pattern = /Purchases +askToBuy +on +changed +On: every purchase is .*\. +off or on; .*/
       #expect(line.wholeMatch(of: pattern) != nil, "\(line)")
       #expect(run.lines.contains { $0.contains(" latency ") && $0.contains(" 0.05s ") })
       let one = try folder.club("conditions", "askToBuy", "storefront")
@@ -70,7 +96,8 @@ extension CommandLineTests {
         try conditions(run) == [
           [
             "name": "askToBuy", "label": "Ask to Buy", "group": "Purchases", "value": "off",
-            "source": "default", "values": ["off", "on"], "expected": "off or on",
+            "standing": "off", "takesOnce": true, "source": "default", "values": ["off", "on"],
+            "expected": "off or on; with \"once\" behind it for the next one only",
             "explanation": "On: every purchase is deferred until it is approved or declined.",
           ]
         ])
@@ -95,15 +122,18 @@ extension CommandLineTests {
         ),
         (
           ["set", "askToBuy", "On"],
-          "askToBuy: \"On\" is no value for it; give off or on; did you mean on?"
+          "askToBuy: \"On\" is no value for it; give off or on; with \"once\" behind it for the "
+            + "next one only; did you mean on?"
         ),
         (
           ["set", "latency", "soon"],
-          "latency: \"soon\" is no value for it; give something like 0.5s-2s"
+          "latency: \"soon\" is no value for it; give something like 0.5s-2s; with \"once\" behind it "
+            + "for the next one only"
         ),
         (
           ["set", "emptyRestore", "Fail"],
-          "emptyRestore: \"Fail\" is no value for it; give finishes or fails; did you mean fails?"
+          "emptyRestore: \"Fail\" is no value for it; give finishes or fails; with \"once\" "
+            + "behind it for the next one only; did you mean fails?"
         ),
         (["set", "askToBuy"], "set needs NAME VALUE…; see storefront set --help"),
         (["unset"], "unset needs NAME…; see storefront unset --help"),

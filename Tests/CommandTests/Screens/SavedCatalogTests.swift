@@ -60,6 +60,21 @@ extension StorefrontTerminalTests {
       #expect(terminal.selectedRow?.contains("¥3") == true)
     }
 
+    @Test("dialogs that the file switches off: the open sheet goes, and what waited is bought")
+    func dialogs() throws {
+      let terminal = try open()
+      let command = try folder.start(
+        ["buy", "com.example.club.noads", "--catalog", catalog],
+        environment: ["STOREFRONT_STATE": folder.path("club.ledger")])
+      try terminal.wait(forText: "storefront asks")
+      try shell("sed -i 's/\"settings\" *: *{/&\"_disableDialogs\":true,/' Club.storekit")
+      let run = try command.wait()
+      #expect(run.status == 0, "\(run.errors)")
+      try terminal.wait(for: "no sheet") { !$0.text.contains("storefront asks") }
+      try terminal.type("4", until: "Dialogs")
+      #expect(terminal.row(with: "Dialogs").map { terminal.rows[$0].contains(" off ") } == true)
+    }
+
     @Test("a command that waits reads it too, and says on standard error what is broken")
     func command() throws {
       let terminal = try open()

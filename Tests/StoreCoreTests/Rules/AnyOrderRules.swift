@@ -120,6 +120,8 @@ struct AnyOrderRules {
       (.restoreDelivery, "oneByOne"), (.restoreDelivery, "twice"), (.signIn, "cancel"),
       (.signIn, "succeed"), (.refundedPurchases, "addsTransaction"), (.emptyRestore, "fails"),
       (.declinedPurchases, "stayDeferred"), (.paymentsDisabled, "on"), (.paymentsDisabled, "off"),
+      (.askToBuy, "on once"), (.interruptedPurchases, "on once"), (.signIn, "cancel once"),
+      (.restoreDelivery, "twice once"), (.ownedPurchases, "restored once"),
     ]
     guard let choice = choices.randomElement(using: &random) else { return }
     try bench.set(choice.0, choice.1)

@@ -138,6 +138,9 @@ struct DecisionPropertyTests {
       (.ownedPurchases, "purchased"), (.restoreDelivery, "twice"), (.restoreDelivery, "oneByOne"),
       (.signIn, "cancel"), (.signIn, "succeed"), (.refundedPurchases, "addsTransaction"),
       (.declinedPurchases, "stayDeferred"), (.declinedPurchases, "fail"),
+      (.askToBuy, "on once"), (.interruptedPurchases, "on once"), (.signIn, "cancel once"),
+      (.restoreDelivery, "twice once"), (.refundedPurchases, "addsTransaction once"),
+      (.declinedPurchases, "stayDeferred once"), (.emptyRestore, "fails once"),
     ]
     let (name, text) = values[Int.random(in: 0..<values.count, using: &random)]
     return .setCondition(name, text)

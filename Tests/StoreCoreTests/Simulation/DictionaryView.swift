@@ -13,9 +13,13 @@ struct DictionaryView: StoreView {
   var waiting: [StoreTimer] = []
   var asked: [StorePrompt] = []
   var clock = StoreClockState()
+  /// The storefront that apps were told of last.
+  var told: String?
   var kept: [String: SubscriptionRecord] = [:]
   private var gone: Set<TransactionID> = []
   private var nextRow: Int64 = 1
+
+  func toldStorefront() -> String? { told }
 
   func product(_ id: String) -> ProductDefinition? {
     StoreBench.products.first { $0.id == id }
@@ -145,7 +149,8 @@ struct DictionaryView: StoreView {
       notice.id = takeRow()
       waitingNotices.append(notice)
     }
-    for (name, text) in change.conditions { conditions.change(name, to: text) }
+    for row in change.conditions { conditions.apply(row) }
+    told = change.toldStorefront ?? told
     random = change.random ?? random
   }
 

@@ -85,6 +85,28 @@ struct SettingTests {
     }
   }
 
+  @Test("know nothing of what is for the next purchase only, and a reset takes it back")
+  func once() throws {
+    try SessionBench.run { bench, session, _ in
+      try bench.client.perform(.setCondition(.askToBuy, "on once"))
+      try bench.client.perform(.setCondition(.interruptedPurchases, "on once"))
+      try bench.client.perform(.setCondition(.purchaseError, "unknown once"))
+      try bench.client.perform(.setCondition(.signIn, "cancel once"))
+      #expect(!session.askToBuyEnabled)
+      #expect(!session.interruptedPurchasesEnabled)
+      session.askToBuyEnabled = false
+      #expect(bench.client.conditions[.askToBuy].text == "off")
+      session.resetToDefaultState()
+      #expect(bench.client.conditions[.interruptedPurchases].text == "off")
+      #expect(bench.client.conditions[.purchaseError].text == "none")
+      #expect(bench.client.conditions[.signIn].text == "cancel once", "no setting of a session's")
+      bench.buy("pro")
+      session.clearTransactions()
+      #expect(session.allTransactions().isEmpty)
+      #expect(bench.client.conditions[.signIn].text == "cancel once")
+    }
+  }
+
   @Test("storefront: prices are in its currency, and observers are told")
   func storefront() throws {
     try SessionBench.run { bench, session, diary in

@@ -18,7 +18,7 @@ struct ConditionsFrameTests {
              Interrupted purcha…  off
              Interruption code    paymentCance…
              Buying what is own…  purchased
-         space switch  ⏎ value           ? more
+         space switch  ⏎ value  o once   ? more
         """)
   }
 
@@ -50,7 +50,7 @@ struct ConditionsFrameTests {
          On: every purchase is deferred until it is approved or declined.
          :set askToBuy on
          ──────────────────────────────────────────────────────────────────────────────
-         space switch   ⏎ value   u as in the file   U all as in the file        ? more
+         space switch   ⏎ value   o once   u as in the file                      ? more
         """)
   }
 
@@ -88,7 +88,7 @@ struct ConditionsFrameTests {
          :set askToBuy on
 
          ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-         space switch   ⏎ value   u as in the file   U all as in the file   + step clock   : command   q quit            ? help
+         space switch   ⏎ value   o once   u as in the file   U all as in the file   + step clock   : command   q quit   ? help
         """)
   }
 }
