@@ -57,9 +57,9 @@ struct SharedFileTests {
       isWritten.signal()
     }
     isWriting.wait()
-    try app.perform(.setCondition(.askToBuy, "on"))
+    try app.perform(.setCondition(.paymentsDisabled, "on"))
     isWritten.wait()
-    #expect(app.conditions.isOffline && app.conditions.asksToBuy)
+    #expect(app.conditions.isOffline && app.conditions.disablesPayments)
     #expect(try app.store.withLedger { try $0.fact("ahead") } == nil)
   }
 
