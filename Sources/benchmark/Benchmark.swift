@@ -18,7 +18,7 @@ enum Benchmark {
         try run(options)
       }
     } catch {
-      FileHandle.standardError.write(Data("benchmark: \(message(error))\n".utf8))
+      StandardError.write("benchmark: \(message(error))")
       exit(error is UsageFault ? 64 : 1)
     }
   }

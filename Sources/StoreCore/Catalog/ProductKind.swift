@@ -9,6 +9,9 @@ package enum ProductKind: String, Sendable, CaseIterable, Codable {
   /// and auto-renewable subscriptions).
   package var isRestorable: Bool { self == .nonConsumable || self == .autoRenewable }
 
+  /// Whether a member of the family can have it too.
+  package var isShareable: Bool { self != .consumable }
+
   /// Whether the customer keeps what was bought, so that the store can say "owned".
   package var isOwnable: Bool { self != .consumable }
 }

@@ -123,8 +123,8 @@ package final class CatalogFiles: Sendable {
     }
     if let handler { return handler(.failure(error)) }
     guard !isStopped else { return }
-    let text = "storefront: \(StoreEnvironment.message(error)); the catalog stays as it was\n"
-    FileHandle.standardError.write(Data(text.utf8))
+    StandardError.write(
+      "storefront: \(StoreEnvironment.message(error)); the catalog stays as it was")
   }
 
   private static func stamps(_ sources: [CatalogSource]) -> [FileStamp?] {

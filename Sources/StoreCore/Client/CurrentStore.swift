@@ -84,7 +84,7 @@ package final class CurrentStore: Sendable {
       return try StoreClient(configuration)
     } catch {
       let reason = StoreEnvironment.message(error)
-      FileHandle.standardError.write(Data("storefront: \(reason)\n".utf8))
+      StandardError.write("storefront: \(reason)")
       return unavailable(reason, client: environment.client)
     }
   }

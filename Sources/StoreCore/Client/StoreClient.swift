@@ -149,7 +149,7 @@ package final class StoreClient: Sendable {
     }
     guard isNew else { return }
     if let handler { return handler(error) }
-    FileHandle.standardError.write(Data("storefront: \(message)\n".utf8))
+    StandardError.write("storefront: \(message)")
   }
 
   /// Runs `work` where callbacks run.

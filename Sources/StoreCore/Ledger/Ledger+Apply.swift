@@ -74,8 +74,8 @@ extension Ledger {
       INSERT OR REPLACE INTO transactions(id, original, product, kind, client, state, quantity,
         username, added, date, finished, error_domain, error_code, error_message, charged, currency,
         expires, revoked, revocation, issue, consent, reason, grp, offer_kind, offer, offer_mode,
-        upgraded, grace, shared, reported, until)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+        upgraded, grace, shared, reported, until, renews)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
         ?, ?)
       """,
       .integer(record.id), .integer(record.originalID), .text(record.productID),
@@ -92,7 +92,7 @@ extension Ledger {
       SQLValue(record.offer?.identifier), SQLValue(record.offer?.paymentMode?.rawValue),
       .integer(record.isUpgraded ? 1 : 0), SQLValue(record.graceEnds?.microseconds),
       .integer(record.isFamilyShared ? 1 : 0), SQLValue(record.reportedID),
-      SQLValue(record.entitledUntil?.microseconds))
+      SQLValue(record.entitledUntil?.microseconds), .integer(record.isToRenew ? 1 : 0))
     if record.state == .purchased, record.kind.isOwnable { try own(record) }
   }
 

@@ -9,7 +9,7 @@ extension Ledger {
       SELECT id, original, product, kind, client, state, quantity, username, added, date, finished,
         error_domain, error_code, error_message, charged, currency, expires, revoked, revocation,
         issue, consent, reason, grp, offer_kind, offer, offer_mode, upgraded, grace, shared,
-        reported
+        reported, renews
       FROM transactions \(clause)
       """
     var found: [TransactionRecord] = []
@@ -110,6 +110,7 @@ extension Ledger {
     record.graceEnds = row.optionalInteger(27).map(StoreInstant.init(microseconds:))
     record.isFamilyShared = row.integer(28) != 0
     record.reportedID = row.optionalInteger(29)
+    record.isToRenew = row.integer(30) != 0
     return record
   }
 

@@ -129,6 +129,10 @@ struct LedgerView: StoreView {
     }
   }
 
+  func timers(ofGroup group: String) throws -> [StoreTimer] {
+    try ledger.timers("WHERE hand = 1 AND payload = ? ORDER BY id", .text(group))
+  }
+
   func prompt(_ id: Int64) throws -> StorePrompt? {
     try ledger.prompts("WHERE id = ?", .integer(id)).first
   }

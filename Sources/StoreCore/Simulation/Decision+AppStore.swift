@@ -4,6 +4,9 @@ extension Decision {
   /// product (Apple: paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:)).
   mutating func takeBack(_ id: TransactionID, _ reason: RevocationReason) throws {
     let asked = try purchased(id)
+    guard reason == .refund || asked.kind.isShareable else {
+      throw StoreRefusal.neverShared(asked.productID)
+    }
     record(.user, reason == .refund ? .refund : .revoke, of: asked)
     let gone = try end([asked] + copies(of: asked)) { record, now in
       record.revoked = now

@@ -54,7 +54,9 @@ extension Decision {
     let after = conditions.shared
     if before.isOffline, !after.isOffline { try resumeParked(after) }
     if before.isClockPaused != after.isClockPaused { setClock(isPaused: after.isClockPaused) }
-    if before.showsDialogs, !after.showsDialogs { try answerWaitingPrompts() }
+    if before.showsDialogs, !after.showsDialogs {
+      for prompt in try view.prompts() { try answerYes(prompt) }
+    }
     let code = after.storefrontCode
     if before.storefrontCode != code, try view.toldStorefront() != code {
       try storefrontChanged(to: code)
@@ -81,21 +83,18 @@ extension Decision {
     }
   }
 
-  /// Dialogs were switched off: those that wait are answered yes.
-  private mutating func answerWaitingPrompts() throws {
-    for prompt in try view.prompts() {
-      change.removedPrompts.append(prompt.id)
-      if prompt.kind == .signIn {
-        signedIn(prompt, of: try view.transaction(prompt.transaction), reason: "dialogs are off")
-        continue
-      }
-      guard var record = try view.transaction(prompt.transaction) else { continue }
-      guard prompt.kind == .payment else {
-        if record.consent == .pending { agree(&record, reason: "dialogs are off") }
-        continue
-      }
-      self.record(.store, .promptAnswered, of: record, detail: "yes: dialogs are off")
-      scheduleOutcome(of: record.id, client: record.client, payload: prompt.payload)
+  /// Dialogs were switched off: one that waits is answered yes.
+  private mutating func answerYes(_ prompt: StorePrompt) throws {
+    let reason = "dialogs are off"
+    change.removedPrompts.append(prompt.id)
+    let transaction = try view.transaction(prompt.transaction)
+    if prompt.kind == .signIn { return signedIn(prompt, of: transaction, reason: reason) }
+    guard var record = transaction else { return }
+    guard prompt.kind == .payment else {
+      if record.consent == .pending { agree(&record, reason: reason) }
+      return
     }
+    self.record(.store, .promptAnswered, of: record, detail: "yes: \(reason)")
+    scheduleOutcome(of: record.id, client: record.client, payload: prompt.payload)
   }
 }

@@ -3,7 +3,7 @@ extension Decision {
   /// The app's delegate is asked whether the customer is to be asked now (Apple:
   /// paymentQueueShouldShowPriceConsent(_:)).
   mutating func requestPriceConsent(_ id: TransactionID) throws {
-    var record = try purchased(id)
+    var record = try period(of: purchased(id))
     guard record.kind == .autoRenewable else { throw StoreRefusal.notSubscription(id) }
     guard record.isActive(at: now) else { throw StoreRefusal.alreadyExpired(id) }
     self.record(.user, .requestPriceConsent, of: record)
@@ -45,10 +45,22 @@ extension Decision {
 
   /// The customer answers on the App Store's own page.
   mutating func answerPriceConsent(_ id: TransactionID, _ answer: PromptAnswer) throws {
-    guard var record = try view.transaction(id) else { throw StoreRefusal.noTransaction(id) }
+    guard let asked = try view.transaction(id) else { throw StoreRefusal.noTransaction(id) }
+    var record = try period(of: asked)
     guard record.consent == .pending else { throw StoreRefusal.noConsentAsked(id) }
-    removePrompts(try view.prompts().filter { $0.transaction == id && $0.kind == .priceConsent })
+    removePrompts(
+      try view.prompts().filter { $0.transaction == record.id && $0.kind == .priceConsent })
     try answerConsent(&record, answer)
+  }
+
+  /// The running period that a transaction stands for, being bought again for nothing or restored;
+  /// else itself.
+  private func period(of record: TransactionRecord) throws -> TransactionRecord {
+    guard let group = record.group, let subscription = try view.subscription(group: group),
+      let current = try view.transaction(subscription.transaction),
+      record.productID == current.productID, record.expires == current.expires
+    else { return record }
+    return current
   }
 
   /// Nobody is there who could be asked, or nobody is to be: yes.

@@ -169,6 +169,7 @@ extension Decision {
       applicationUsername: failed.applicationUsername, added: now)
     bought.offer = failed.offer
     bought.isFamilyShared = failed.isFamilyShared
+    bought.isToRenew = failed.isToRenew
     try complete(&bought, at: now)
     failed.issue = .resolved
     change.transactions.append(failed)

@@ -5,24 +5,40 @@ extension Decision {
     guard let product = view.sold(order.productID) else {
       throw StoreRefusal.unknownProduct(order.productID)
     }
-    guard (1...10).contains(order.quantity) else {
-      throw StoreRefusal.wrongQuantity(order.quantity)
-    }
+    try check(order, product)
     let date = order.date ?? now
-    guard date <= now else { throw StoreRefusal.inFuture }
     let id = try view.nextTransactionID()
     var bought = TransactionRecord(
       id: id, originalID: id, productID: product.id, kind: product.kind, client: "",
       state: .purchasing, quantity: order.quantity, added: now, currency: storefrontCurrency)
     bought.group = product.subscription?.groupID
     bought.isFamilyShared = order.isFamilyShared
+    bought.isToRenew = order.autoRenews
     bought.offer = try order.offer.map { try offer($0, of: product) }
     record(.user, .create, of: bought, detail: "×\(order.quantity)")
     try decideOutcome(of: &bought, asksToBuy: false, at: date)
-    guard !order.autoRenews, bought.state == .purchased,
-      let index = change.subscriptions.lastIndex(where: { $0.transaction == id })
+  }
+
+  /// What an order asks for and its product does not have is refused, as is what cannot have been:
+  /// the periods of a group follow each other.
+  private func check(_ order: PurchaseOrder, _ product: ProductDefinition) throws {
+    guard (1...10).contains(order.quantity) else {
+      throw StoreRefusal.wrongQuantity(order.quantity)
+    }
+    guard order.autoRenews || product.subscription != nil else {
+      throw StoreRefusal.neverRenews(product.id)
+    }
+    guard !order.isFamilyShared || product.kind.isShareable else {
+      throw StoreRefusal.neverShared(product.id)
+    }
+    guard let date = order.date else { return }
+    guard date <= now else { throw StoreRefusal.inFuture }
+    guard let group = product.subscription?.groupID,
+      let last = try view.lastPurchase(inGroup: group, without: [])
     else { return }
-    change.subscriptions[index].autoRenews = false
+    let ends = [last.expires.map { max($0, last.graceEnds ?? $0) }, last.revoked]
+    guard let end = ends.compactMap(\.self).min(), date < min(end, now) else { return }
+    throw StoreRefusal.overlaps(last.id)
   }
 
   private func offer(_ name: String, of product: ProductDefinition) throws -> OfferUse {

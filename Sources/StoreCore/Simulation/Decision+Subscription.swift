@@ -47,6 +47,7 @@ extension Decision {
       group: terms.groupID, originalID: record.originalID, client: record.client,
       transaction: record.id, productID: product.id, priceMillionths: price,
       run: PeriodRun(anchor: date, period: terms.period, rate: conditions.timeRate))
+    next.autoRenews = record.isToRenew
     apply(offer, to: &record, &next, price: price)
     record.state = .purchased
     record.isFinished = false
@@ -120,11 +121,8 @@ extension Decision {
   }
 
   mutating func unschedule(_ group: String) throws {
-    for kind in [StoreTimer.Kind.renewal, .graceEnd, .retryEnd] {
-      change.removedTimers += try view.timers(kind, client: nil)
-        .filter { $0.payload == group }.map(\.id)
-      change.timers.removeAll { $0.kind == kind && $0.payload == group }
-    }
+    change.removedTimers += try view.timers(ofGroup: group).map(\.id)
+    change.timers.removeAll { $0.hand == .store && $0.payload == group }
   }
 }
 

@@ -19,6 +19,10 @@ package enum StoreRefusal: Error, Sendable, Equatable {
   case onItsWay(TransactionID)
   case wrongQuantity(Int)
   case inFuture
+  /// Another period of the group had not ended then.
+  case overlaps(TransactionID)
+  case neverRenews(String)
+  case neverShared(String)
   case noOffer(String, product: String)
   case notEligible(String, product: String)
   case wrongStep
@@ -49,6 +53,11 @@ package enum StoreRefusal: Error, Sendable, Equatable {
     case .onItsWay(let id): "Transaction \(id) is on its way: it can be deleted when it has ended."
     case .wrongQuantity(let count): "The quantity is from 1 to 10, not \(count)."
     case .inFuture: "The date of a purchase cannot be in the future."
+    case .overlaps(let id):
+      "Transaction \(id) of the same group had not ended then: give a date after its end."
+    case .neverRenews(let product): "\(product) is no auto-renewable subscription."
+    case .neverShared(let product):
+      "\(product) is a consumable, which cannot be shared."
     case .noOffer(let offer, let product): "\(product) has no offer \"\(offer)\"."
     case .notEligible(let offer, let product):
       "The customer may not have the offer \"\(offer)\" of \(product)."

@@ -51,6 +51,8 @@ package protocol StoreView {
   func clients() throws -> [String]
   /// Whether a process of an app runs.
   func isRunning(client: String) throws -> Bool
+  /// What is to happen to the subscription of a group.
+  func timers(ofGroup group: String) throws -> [StoreTimer]
   /// Timers of a kind, of one app or of all, in the order in which they are due.
   func timers(_ kind: StoreTimer.Kind, client: String?) throws -> [StoreTimer]
 }

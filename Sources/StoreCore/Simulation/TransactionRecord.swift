@@ -137,6 +137,9 @@ package struct TransactionRecord: Sendable, Equatable {
   package var graceEnds: StoreInstant?
   /// Whether another member of the family bought it.
   package var isFamilyShared = false
+  /// Whether the subscription that it begins renews itself at first: one that was bought outside
+  /// of the apps may not.
+  package var isToRenew = true
   /// The id that the app sees in place of its own; nil for its own.
   package var reportedID: TransactionID?
 

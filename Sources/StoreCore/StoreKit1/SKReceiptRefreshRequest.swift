@@ -46,6 +46,6 @@ public let SKReceiptPropertyIsVolumePurchase = "vpp"
 /// status 173. What the store keeps is kept.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func SKTerminateForInvalidReceipt() {
-  FileHandle.standardError.write(Data("The app ended: its receipt is not valid.\n".utf8))
+  StandardError.write("The app ended: its receipt is not valid.")
   exit(173)
 }

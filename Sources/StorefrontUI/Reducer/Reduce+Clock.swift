@@ -15,11 +15,10 @@ extension AppState {
   }
 
   mutating func stepClock(_ text: String) -> [Effect] {
-    let bare = text.filter { $0 != " " }
-    guard let length = DurationText.length(bare), length > .zero else {
-      return refuseCommand("\(text) is no length of time; 1d, 31d, 2h or 90s are.")
+    guard let length = LengthWord(text.filter { $0 != " " }) else {
+      return refuseCommand("\(text) is no length of time; 1d, 31d, 2h, 90s or P1M are.")
     }
-    return [.stepClock(length)]
+    return [.stepClock(length.length(from: storeTime))]
   }
 
   mutating func setRate(_ name: String) -> [Effect] {

@@ -9,10 +9,14 @@ struct Invocation: Equatable {
   /// Reads the words after the program's name.
   ///
   /// The first word is a command when it is the name of one; a catalog of that name can be given
-  /// as `./list`. After `--` nothing is an option.
+  /// as `./list`. `help` before it is `--help` behind it. After `--` nothing is an option.
   init(_ words: [String]) throws(UsageError) {
     var words = words[...]
     command = .open
+    if words.first == OptionName.help.rawValue {
+      words = words.dropFirst()
+      options[.help] = ""
+    }
     if let first = words.first, let named = CommandName(rawValue: first), named != .open {
       command = named
       words = words.dropFirst()

@@ -14,6 +14,11 @@ struct StoreOpening {
   func readCatalog() throws -> CatalogReading {
     let takesCatalog = [.open, .list].contains(invocation.command)
     let operand = takesCatalog ? invocation.operands.first : nil
+    if let operand, let near = NearMiss.of(operand, in: CommandName.allCases.map(\.rawValue)),
+      !FileManager.default.fileExists(atPath: operand)
+    {
+      throw UsageError.unknownCommand(operand, near)
+    }
     let named = operand ?? invocation.options[.catalog]
     let store = invocation.options[.store]
     if let path = named ?? variable("STOREFRONT_CATALOG") {

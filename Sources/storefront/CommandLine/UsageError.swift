@@ -10,6 +10,8 @@ enum UsageError: Error, Equatable {
   case wrongOperand(String, expected: String)
   /// With what may have been meant, or where the names are.
   case unknownCondition(String, String)
+  /// A word that is no file, and what may have been meant.
+  case unknownCommand(String, String)
   case wrongSetting(String, String, expected: String)
 
   var message: String {
@@ -29,6 +31,8 @@ enum UsageError: Error, Equatable {
     case .conflict(let one, let other): "\(one) and \(other) exclude each other"
     case .wrongOperand(let word, let expected): "\"\(word)\" is no \(expected)"
     case .unknownCondition(let word, let hint): "there is no condition \(word)\(hint)"
+    case .unknownCommand(let word, let near):
+      "\"\(word)\" is neither a file nor a command; did you mean \(near)?"
     case .wrongSetting(let name, let value, let expected):
       "\(name): \"\(value)\" is no value for it; give \(expected)"
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Screen
+import StoreCore
 
 /// The program's output: whole lines, safe for a terminal.
 enum StandardStreams {
@@ -26,8 +27,7 @@ enum StandardStreams {
 
   /// One line about what went wrong; an untrusted text cannot act on the terminal.
   static func complain(_ message: String) {
-    let line = "storefront: " + PlainText.line(message) + "\n"
-    FileHandle.standardError.write(Data(line.utf8))
+    StandardError.write("storefront: " + PlainText.line(message))
   }
 }
 

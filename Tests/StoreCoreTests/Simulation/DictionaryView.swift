@@ -117,6 +117,10 @@ struct DictionaryView: StoreView {
     records.values.filter(isIncluded).sorted { $0.id < $1.id }
   }
 
+  func timers(ofGroup group: String) -> [StoreTimer] {
+    waiting.filter { $0.hand == .store && $0.payload == group }
+  }
+
   func timers(_ kind: StoreTimer.Kind, client: String?) -> [StoreTimer] {
     waiting.filter { $0.kind == kind && (client == nil || $0.client == client) }
       .sorted { ($0.due, $0.id) < ($1.due, $1.id) }

@@ -44,6 +44,8 @@ struct ClockTests {
     var user = User()
     user.run("clock step 31d", gives: [.stepClock(.seconds(31 * 86_400))])
     user.run("clock step 2h 30m", gives: [.stepClock(.seconds(9_000))])
+    // 2025-11-30 and a month.
+    user.run("clock step P1M", gives: [.stepClock(.seconds(30 * 86_400))])
     user.run("clock pause", gives: [.setCondition(name: "clock", value: "paused")])
     user.run("clock run", gives: [.setCondition(name: "clock", value: "running")])
     user.run(
@@ -59,8 +61,8 @@ struct ClockTests {
       ("clock", "clock needs step TIME, pause or run."),
       ("clock back", "clock takes step TIME, pause or run."),
       ("clock step", "clock takes step TIME, pause or run."),
-      ("clock step 0", "0 is no length of time; 1d, 31d, 2h or 90s are."),
-      ("clock step -1d", "-1d is no length of time; 1d, 31d, 2h or 90s are."),
+      ("clock step 0", "0 is no length of time; 1d, 31d, 2h, 90s or P1M are."),
+      ("clock step -1d", "-1d is no length of time; 1d, 31d, 2h, 90s or P1M are."),
       ("rate fast", "There is no rate fast; tab after \"rate \" shows what there is."),
     ])
   func refused(line: String, text: String) {
