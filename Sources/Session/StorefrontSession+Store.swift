@@ -8,7 +8,7 @@ extension StorefrontSession {
     switch effect {
     case .approve(let id): try client.perform(.approve(id))
     case .decline(let id): try client.perform(.decline(id))
-    case .finish(let id): try client.perform(.finish(id, by: client.caller))
+    case .finish(let id): try client.finish(id)
     case .resolve(let id): try client.perform(.resolve(id))
     case .refund(let id): try client.perform(.refund(id))
     case .revoke(let id): try client.perform(.revoke(id))

@@ -74,7 +74,10 @@ enum Program {
       guard let status = try events.run({ end(client, $0) }) else { return nil }
       client.close()
       return status
-    default: try StoreCommand(invocation: invocation, client: client).run()
+    default:
+      let status = try StoreCommand(invocation: invocation, client: client).run()
+      client.close()
+      return status
     }
     client.close()
     return ExitStatus.done

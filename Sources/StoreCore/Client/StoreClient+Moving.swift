@@ -42,9 +42,12 @@ extension StoreClient {
   private var isRestoring: Bool {
     let session = caller.session
     let running = try? store.withLedger { ledger in
-      try ledger.timers("WHERE kind = 'restore' AND session = ?", .integer(session)).count
+      let timers = try ledger.timers("WHERE kind = 'restore' AND session = ?", .integer(session))
+      // Or it waits for the sign-in.
+      let prompts = try ledger.prompts("WHERE session = ?", .integer(session))
+      return !timers.isEmpty || prompts.contains { $0.payload == StorePrompt.signInToRestore }
     }
-    return (running ?? 0) > 0
+    return running ?? false
   }
 
   /// The path with its folder's links resolved, as a ledger's is.

@@ -24,6 +24,16 @@ extension StoreClient {
     try store.withLedger { try $0.subscriptions("WHERE product = ?", .text(product)).first }
   }
 
+  /// Finishes a transaction in an app's place.
+  ///
+  /// - Throws: `StoreRefusal.notEnded` where it waits for an answer, and as `perform`.
+  package func finish(_ id: TransactionID) throws {
+    if let record = try transaction(id), record.state == .deferred {
+      throw StoreRefusal.notEnded(id, record.state)
+    }
+    try perform(.finish(id, by: caller))
+  }
+
   /// What time it is in the store.
   package func storeTime() throws -> StoreInstant {
     let clock = configuration.clock.now

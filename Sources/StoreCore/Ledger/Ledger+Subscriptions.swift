@@ -38,7 +38,7 @@ extension Ledger {
       anchor: StoreInstant(microseconds: row.integer(13)),
       period: BillingPeriod(iso8601: row.text(14)) ?? BillingPeriod(count: 1, unit: .month),
       rate: TimeRate(rawValue: Int(clamping: row.integer(15))) ?? .realTime,
-      count: max(1, Int(clamping: row.integer(16))))
+      count: Int(min(max(1, row.integer(16)), 1_000_000_000)))
     var record = SubscriptionRecord(
       group: row.text(0), originalID: row.integer(1), client: row.text(2),
       transaction: row.integer(3), productID: row.text(4), priceMillionths: row.integer(10),

@@ -60,7 +60,6 @@ extension Decision {
   private mutating func addRefund(of refunded: TransactionRecord) throws {
     var record = refunded
     record.id = try view.nextTransactionID()
-    record.originalID = refunded.originalID
     record.added = now
     record.date = now
     record.isFinished = false

@@ -78,12 +78,7 @@ extension Decision {
   ) throws {
     try unschedule(subscription.group)
     var ended = subscription
-    ended.status = .expired
-    ended.expirationReason = reason
-    ended.autoRenews = false
-    ended.nextProductID = nil
-    ended.nextOffer = nil
-    ended.retryEnds = nil
+    ended.end(as: .expired, reason)
     change.subscriptions.append(ended)
     var record = current
     withdrawConsent(&record)
@@ -101,39 +96,44 @@ extension Decision {
       guard (subscription.nextProductID ?? subscription.productID) == record.productID else {
         return
       }
-      subscription.nextProductID = nil
-      subscription.nextOffer = nil
+      subscription.forgetPlan()
       return change.subscriptions.append(subscription)
     }
     guard subscription.transaction == record.id else { return }
     try unschedule(group)
-    subscription.status = status
-    subscription.expirationReason = status == .expired ? .unknown : nil
-    subscription.autoRenews = false
-    subscription.nextProductID = nil
-    subscription.nextOffer = nil
-    subscription.retryEnds = nil
+    subscription.end(as: status, status == .expired ? .unknown : nil)
     change.subscriptions.append(subscription)
   }
 
   /// Apple: the customer switches the renewal off on the App Store's page, and on again.
   mutating func setAutoRenew(_ id: TransactionID, _ isOn: Bool) throws {
-    var (subscription, current) = try subscription(of: id)
+    let (subscription, current) = try subscription(of: id)
     record(.user, .autoRenew, of: current, detail: isOn ? "on" : "off")
-    if isOn, current.consent == .declined {
-      current.consent = .none
-      change.transactions.append(current)
-    }
+    if isOn { forgetRefusal(of: current) }
     guard subscription.autoRenews != isOn else { return }
-    subscription.autoRenews = isOn
-    if !isOn {
-      subscription.nextProductID = nil
-      subscription.nextOffer = nil
-    }
-    change.subscriptions.append(subscription)
+    var next = subscription
+    if !isOn { next.forgetPlan() }
+    renew(next, current, as: isOn ? current.productID : nil)
+  }
+
+  /// The subscription renews as a product from now on, or not at all.
+  mutating func renew(
+    _ subscription: SubscriptionRecord, _ current: TransactionRecord, as product: String?
+  ) {
+    var next = subscription
+    next.autoRenews = product != nil
+    change.subscriptions.append(next)
     record(
       .store, .renewalChanged, of: current,
-      detail: isOn ? "renews as \(current.productID)" : "does not renew")
+      detail: product.map { "renews as \($0)" } ?? "does not renew")
+  }
+
+  /// Who wants the subscription to renew takes a refused price back.
+  mutating func forgetRefusal(of current: TransactionRecord) {
+    guard current.consent == .declined else { return }
+    var record = current
+    record.consent = .none
+    change.transactions.append(record)
   }
 
   private mutating func addTimer(

@@ -39,8 +39,8 @@ extension Decision {
       var subscription = try view.subscription(group: group),
       subscription.transaction == record.id
     else { return }
-    subscription.autoRenews = false
-    change.subscriptions.append(subscription)
+    subscription.forgetPlan()
+    renew(subscription, record, as: nil)
   }
 
   /// The customer answers on the App Store's own page.

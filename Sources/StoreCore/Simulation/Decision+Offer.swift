@@ -66,9 +66,9 @@ extension Decision {
       subscription.offerPeriodsLeft = offer.numberOfPeriods - 1
       subscription.run.period = offer.period
     } else {
-      // One period, as long as all of the offer.
+      // One period, as long as all of the offer, and as long as one can be.
       subscription.run.period = BillingPeriod(
-        count: offer.period.count * offer.numberOfPeriods, unit: offer.period.unit)
+        count: min(999, offer.period.count * offer.numberOfPeriods), unit: offer.period.unit)
     }
   }
 }

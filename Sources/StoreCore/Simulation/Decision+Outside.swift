@@ -88,8 +88,7 @@ extension Decision {
     guard var subscription = try view.subscription(group: group) else { return }
     guard ids.contains(subscription.transaction) else {
       guard let next = subscription.nextProductID, planned.contains(next) else { return }
-      subscription.nextProductID = nil
-      subscription.nextOffer = nil
+      subscription.forgetPlan()
       return change.subscriptions.append(subscription)
     }
     try unschedule(group)
@@ -99,12 +98,8 @@ extension Decision {
     subscription.transaction = last.id
     subscription.productID = last.productID
     subscription.originalID = last.originalID
-    subscription.autoRenews = false
-    subscription.nextProductID = nil
-    subscription.nextOffer = nil
-    subscription.retryEnds = nil
-    subscription.status = last.revoked == nil ? .expired : .revoked
-    subscription.expirationReason = last.revoked == nil ? .unknown : nil
+    let isRevoked = last.revoked != nil
+    subscription.end(as: isRevoked ? .revoked : .expired, isRevoked ? nil : .unknown)
     change.subscriptions.append(subscription)
   }
 }

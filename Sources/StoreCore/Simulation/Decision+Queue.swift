@@ -26,13 +26,14 @@ extension Decision {
     record(.app, .restore, caller, detail: username ?? "")
     let running = try view.timers(.restore, client: caller.client)
     let isAsked = try view.prompts().contains {
-      $0.kind == .signIn && $0.session == caller.session && $0.payload == Self.signInToRestore
+      $0.kind == .signIn && $0.session == caller.session
+        && $0.payload == StorePrompt.signInToRestore
     }
     if isAsked || running.contains(where: { $0.session == caller.session }) {
       failRestore(caller, .alreadyRestoring)
       return
     }
-    askToSignIn(caller, payload: Self.signInToRestore)
+    askToSignIn(caller, payload: StorePrompt.signInToRestore)
   }
 
   mutating func endRestore(_ timer: StoreTimer) throws {

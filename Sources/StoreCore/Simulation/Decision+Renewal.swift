@@ -65,7 +65,8 @@ extension Decision {
       record.added = run.start
       record.date = run.start
     } else {
-      // An offer that goes on has its own length.
+      // An offer that goes on has its own length; one that the catalog lost ends.
+      if try runningOffer(subscription, terms) == nil { next.offerPeriodsLeft = 0 }
       let period = next.offerPeriodsLeft > 0 ? next.run.period : terms.period
       next.run = next.run.next(period, conditions.timeRate, from: date)
     }
@@ -89,8 +90,7 @@ extension Decision {
     next.priceMillionths = takesPrice ? price : min(subscription.priceMillionths, price)
     if isOther { next.offerPeriodsLeft = 0 }
     next.productID = product.id
-    next.nextProductID = nil
-    next.nextOffer = nil
+    next.forgetPlan()
     next.status = .subscribed
     next.expirationReason = nil
     next.retryEnds = nil
@@ -123,12 +123,7 @@ extension Decision {
       apply(offer, to: &record, &next, price: next.priceMillionths)
       return
     }
-    guard next.offerPeriodsLeft > 0,
-      let used = try view.transaction(last.transaction)?.offer,
-      let offer = terms.offers.first(where: {
-        $0.kind == used.kind && $0.identifier == used.identifier
-      })
-    else {
+    guard next.offerPeriodsLeft > 0, let (used, offer) = try runningOffer(last, terms) else {
       record.chargedMillionths = next.priceMillionths.multipliedClamping(by: Int64(record.quantity))
       return
     }
@@ -136,6 +131,18 @@ extension Decision {
     record.offer = used
     record.chargedMillionths =
       offer.price.millionths.multipliedClamping(by: Int64(record.quantity))
+  }
+
+  /// The offer of the current period, where the catalog still has it.
+  private func runningOffer(
+    _ subscription: SubscriptionRecord, _ terms: SubscriptionTerms
+  ) throws -> (used: OfferUse, offer: SubscriptionOffer)? {
+    guard let used = try view.transaction(subscription.transaction)?.offer,
+      let offer = terms.offers.first(where: {
+        $0.kind == used.kind && $0.identifier == used.identifier
+      })
+    else { return nil }
+    return (used, offer)
   }
 
   /// While the app runs, or at its next launch (Apple's older guide): a condition.
@@ -153,7 +160,8 @@ extension Decision {
     guard let (subscription, current) = try running(timer), subscription.status == .subscribed
     else { return change.removedTimers.append(timer.id) }
     let (run, skipped) = subscription.run.skipping(to: instant)
-    guard skipped > 0 else { return try fire(timer) }
+    let goesOn = reasonToEnd(subscription, current) == nil && !conditions.failsRenewals
+    guard goesOn, skipped > 0 else { return try fire(timer) }
     record(.store, .renewalsSkipped, of: current, detail: "\(skipped) renewals left out")
     try renew(subscription, current, at: timer.due, skipping: run)
   }

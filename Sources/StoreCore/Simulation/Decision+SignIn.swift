@@ -1,9 +1,6 @@
 /// The customer's sign-in: before a restore and a receipt refresh, and before a purchase where
 /// nobody is signed in.
 extension Decision {
-  /// The payload of the sign-in of a restore; a receipt refresh's is its number.
-  static var signInToRestore: String { "restore" }
-
   /// The payload of the timer of what somebody has just signed in for.
   private static var signedIn: String { "signedIn" }
 
@@ -84,7 +81,7 @@ extension Decision {
   }
 
   private mutating func goOn(_ caller: Caller, _ payload: String, isSignedIn: Bool = false) {
-    let isRestore = payload == Self.signInToRestore
+    let isRestore = payload == StorePrompt.signInToRestore
     change.timers.append(
       StoreTimer(
         due: answerTime(), kind: isRestore ? .restore : .receipt,
@@ -93,7 +90,7 @@ extension Decision {
   }
 
   private mutating func refuse(_ caller: Caller, _ payload: String, _ failure: StoreFailure) {
-    if payload == Self.signInToRestore { return failRestore(caller, failure) }
+    if payload == StorePrompt.signInToRestore { return failRestore(caller, failure) }
     recordRequest(.store, .receiptFailed, Int64(payload) ?? 0, caller, failure: failure)
   }
 }

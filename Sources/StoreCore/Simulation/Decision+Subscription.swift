@@ -78,12 +78,10 @@ extension Decision {
     note(record, detail: "owned already, nothing charged")
     let isChanged = !subscription.autoRenews || subscription.nextProductID != nil
     guard isChanged else { return }
+    forgetRefusal(of: current)
     var next = subscription
-    next.autoRenews = true
-    next.nextProductID = nil
-    next.nextOffer = nil
-    change.subscriptions.append(next)
-    self.record(.store, .renewalChanged, of: current, detail: "renews as \(current.productID)")
+    next.forgetPlan()
+    renew(next, current, as: current.productID)
   }
 
   /// The change comes with the next renewal: this transaction gives and costs nothing.
@@ -98,12 +96,11 @@ extension Decision {
     record.reason = .plannedChange
     if conditions.reportsCurrentForDowngrades { record.reportedID = current.id }
     note(record, detail: "begins at the next renewal")
+    forgetRefusal(of: current)
     var next = subscription
-    next.autoRenews = true
     next.nextProductID = record.productID == current.productID ? nil : record.productID
     next.nextOffer = record.offer?.identifier
-    change.subscriptions.append(next)
-    self.record(.store, .renewalChanged, of: current, detail: "renews as \(record.productID)")
+    renew(next, current, as: record.productID)
   }
 
   /// No cancel date (Apple: Transaction.isUpgraded).

@@ -71,6 +71,9 @@ package struct StorePrompt: Sendable, Equatable {
   /// In place of a transaction where there is none.
   package static let noTransaction: TransactionID = -1
 
+  /// The payload of the sign-in of a restore; a receipt refresh's is its number.
+  static let signInToRestore = "restore"
+
   /// The row's number, from 1: the order in which the dialogs appear. 0 until it is written.
   package var id: Int64 = 0
   package var kind: Kind

@@ -55,6 +55,21 @@ package struct SubscriptionRecord: Sendable, Equatable {
   package var retryEnds: StoreInstant?
   package var run: PeriodRun
 
+  /// What was to begin with the next period begins no more.
+  mutating func forgetPlan() {
+    nextProductID = nil
+    nextOffer = nil
+  }
+
+  /// It renews no more.
+  mutating func end(as status: SubscriptionStatus, _ reason: ExpirationReason?) {
+    self.status = status
+    expirationReason = reason
+    autoRenews = false
+    retryEnds = nil
+    forgetPlan()
+  }
+
   /// Whether it goes on by itself, or tries to.
   package var isRunning: Bool {
     switch status {

@@ -7,7 +7,14 @@ struct StoreCommand {
   let invocation: Invocation
   let client: StoreClient
 
-  func run() throws {
+  /// The exit status.
+  func run() throws -> Int32 {
+    if invocation.command == .create { return try create() }
+    try act()
+    return ExitStatus.done
+  }
+
+  private func act() throws {
     switch invocation.command {
     case .approve: try act(Command.approve, "approved")
     case .decline: try act(Command.decline, "declined")
@@ -15,7 +22,6 @@ struct StoreCommand {
     case .revoke: try act(Command.revoke, "no longer shared")
     case .resolve: try resolve()
     case .promote: try promote()
-    case .create: try create()
     case .finish: try finish()
     case .delete: try delete()
     case .reset: try reset()
@@ -37,12 +43,12 @@ struct StoreCommand {
   /// The new transaction is told, where there is one.
   private func resolve() throws {
     let id = try invocation.transaction()
-    let bought = try client.perform(.resolve(id))
-    let isRenewal = try bought.flatMap { try client.transaction($0) }?.reason == .renewal
-    try report.write(bought ?? id, isRenewal ? "renewed" : "bought")
+    let isRenewal = try client.transaction(id)?.state == .purchased
+    try report.write(client.perform(.resolve(id)) ?? id, of: id, isRenewal ? "renewed" : "bought")
   }
 
-  private func create() throws {
+  /// With the exit statuses of `buy`.
+  private func create() throws -> Int32 {
     var order = PurchaseOrder(productID: invocation.operands[0])
     order.quantity = invocation.options[.quantity].flatMap { Int($0) } ?? 1
     order.offer = invocation.options[.offer]
@@ -50,9 +56,19 @@ struct StoreCommand {
     order.isFamilyShared = invocation.has(.familyShared)
     let now = try client.storeTime()
     order.date = invocation.options[.date].flatMap(DateWord.init)?.instant(now: now)
-    guard let id = try client.perform(.create(order)) else { return }
-    let failure = try client.transaction(id)?.failure
-    try report.write(id, failure.map { "failed, \($0.codeText)" } ?? "bought")
+    guard let id = try client.perform(.create(order)), let made = try client.transaction(id)
+    else { return ExitStatus.done }
+    switch made.state {
+    case .deferred:
+      try report.write(id, "waits for approval")
+      return ExitStatus.deferred
+    case .failed:
+      try report.write(id, made.failure.map { "failed, \($0.codeText)" } ?? "failed")
+      return ExitStatus.failed
+    case .purchasing, .purchased, .restored:
+      try report.write(id, "bought")
+      return ExitStatus.done
+    }
   }
 
   /// What is gone is told as it was.
@@ -81,10 +97,7 @@ struct StoreCommand {
 
   private func finish() throws {
     let id = try invocation.transaction()
-    if let record = try client.transaction(id), record.state == .deferred {
-      throw StoreRefusal.notEnded(id, record.state)
-    }
-    try client.perform(.finish(id, by: client.caller))
+    try client.finish(id)
     try report.write(id, "finished")
   }
 

@@ -33,8 +33,9 @@ struct SubscriptionCommand {
   /// The new period's transaction is told.
   private func renew() throws {
     let id = try subscription()
-    let renewed = try client.perform(.renew(id))
-    try TransactionReport(invocation: invocation, client: client).write(renewed ?? id, "renewed")
+    let last = try client.subscription(of: id)?.transaction ?? id
+    try TransactionReport(invocation: invocation, client: client)
+      .write(client.perform(.renew(id)) ?? id, of: last, "renewed")
   }
 
   /// The current transaction of the product's subscription. A number that is no product is a

@@ -113,6 +113,17 @@ struct QueryPlanTests {
       ["SEARCH timers USING INDEX timers_kind (kind=? AND client=?)"]
     ),
     (
+      "SELECT payload FROM timers WHERE hand = 1 AND payload = 'club' ORDER BY id",
+      ["SEARCH timers USING INDEX timers_group (payload=?)"]
+    ),
+    (
+      """
+      SELECT product FROM transactions WHERE product = 'x' AND until IS NOT NULL AND expires IS 9
+        AND id <> 3 ORDER BY id
+      """,
+      ["SEARCH transactions USING INDEX transactions_copies (product=? AND expires=?)"]
+    ),
+    (
       "DELETE FROM timers WHERE session = 3",
       ["SEARCH timers USING INDEX timers_session (session=?)"]
     ),

@@ -58,6 +58,43 @@ struct PriceRules {
     #expect(try bench.record(0).consent == (isDeclined ? .declined : .none))
   }
 
+  @Test("who buys again, or changes the plan, after a refusal goes on: the refusal is taken back")
+  func refusalTakenBack() throws {
+    for product in ["silver", "bronze"] {
+      let bench = try ClubBench()
+      try bench.buy("silver")
+      try bench.client.perform(.requestPriceConsent(0))
+      try bench.client.perform(.answerPriceConsent(0, .cancel))
+      try bench.buy(product)
+      try bench.step(to: "2024-03-01")
+      #expect(try bench.subscription().status == .subscribed, "\(product)")
+      #expect(try bench.subscription().productID == product)
+    }
+  }
+
+  @Test("a refusal is as switching the renewal off: a planned change is forgotten, and it is told")
+  func refusalForgetsThePlan() throws {
+    try bench.buy("bronze")
+    try bench.client.perform(.requestPriceConsent(0))
+    try bench.client.perform(.answerPriceConsent(0, .cancel))
+    #expect(try bench.events(.renewalChanged).last == "does not renew")
+    #expect(try bench.subscription().nextProductID == nil)
+    try bench.client.perform(.setAutoRenew(0, true))
+    #expect(try bench.events(.renewalChanged).last == "renews as silver")
+  }
+
+  @Test("a consent that is asked for with a copy's number is the subscription's")
+  func copy() throws {
+    try bench.set(.prices, "silver=7")
+    try bench.buy("silver")
+    try bench.client.perform(.requestPriceConsent(1))
+    #expect(try bench.record(0).consent == .pending)
+    #expect(try bench.record(1).consent == .none)
+    try bench.client.perform(.answerPriceConsent(1, .confirm))
+    #expect(try bench.record(0).consent == .agreed)
+    #expect(try next() == "2 0 silver renewal purchased 2024-02-29..2024-03-31 7.00")
+  }
+
   @Test("the question leaves the screen with the subscription")
   func prompt() throws {
     let terminal = try bench.another("storefront", isTerminal: true)
