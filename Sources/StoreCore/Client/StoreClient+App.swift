@@ -71,11 +71,16 @@ extension StoreClient {
       session: caller.session, transaction: event?.transaction, product: event?.product,
       request: event?.request, failure: failure, detail: detail)
     row.state = event?.state
-    let knowledge = records.map {
-      AppKnowledge(
-        client: caller.client, product: $0.productID, transaction: $0.id,
-        word: word ?? $0.state.name)
+    // One for a product, however many of it there are: the last that decides, else the last.
+    var known: [String: AppKnowledge] = [:]
+    for record in records {
+      let news = AppKnowledge(
+        client: caller.client, product: record.productID, transaction: record.id,
+        word: word ?? record.state.name)
+      if known[news.product]?.decidesAccess == true, !news.decidesAccess { continue }
+      known[news.product] = news
     }
+    let knowledge = known.values.sorted { $0.product < $1.product }
     attempt(knowledge.isEmpty ? .note([row]) : .tell(knowledge, row))
   }
 

@@ -76,7 +76,7 @@ extension Ledger {
   func delete(_ ids: [TransactionID]) throws(LedgerError) {
     var products: Set<String> = []
     for id in ids {
-      if let record = try transactions("WHERE id = ?", .integer(id)).first {
+      if let record = try transactions("WHERE id = ?", .integer(id)).first, record.kind.isOwnable {
         products.insert(record.productID)
       }
       try database.run("DELETE FROM transactions WHERE id = ?", .integer(id))

@@ -77,8 +77,9 @@ extension Ledger {
       var command = Command.fire(timer)
       if timer.kind == .renewal {
         renewals[timer.payload, default: 0] += 1
+        let count = renewals[timer.payload, default: 0]
         let isTooMuch =
-          renewals[timer.payload, default: 0] > Self.mostRenewals || fired > 10 * Self.mostRenewals
+          count > Self.mostRenewals || count > 1 && fired > 10 * Self.mostRenewals
         if isTooMuch { command = .skipRenewals(timer, until: now.store) }
       }
       let time = try time(of: timer, state, now)

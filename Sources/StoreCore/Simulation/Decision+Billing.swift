@@ -54,6 +54,9 @@ extension Decision {
     }
     record(.user, .resolve, of: current)
     var record = settled(current)
+    guard view.sold(subscription.nextProductID ?? subscription.productID) != nil else {
+      return try expire(subscription, record, .productUnavailable)
+    }
     try moveConsent(&record)
     change.transactions.append(record)
     for copy in try view.copies(of: current) where settled(copy) != copy {

@@ -95,6 +95,12 @@ extension Decision {
     guard let last = try view.lastPurchase(inGroup: group, without: ids) else {
       return change.removedSubscriptions.append(group)
     }
+    if subscription.status == .subscribed, last.isActive(at: now), let end = last.expires {
+      // The period was bought once more, for nothing: it goes on by that.
+      subscription.transaction = last.id
+      change.subscriptions.append(subscription)
+      return try schedule(subscription, ends: end)
+    }
     subscription.transaction = last.id
     subscription.productID = last.productID
     subscription.originalID = last.originalID

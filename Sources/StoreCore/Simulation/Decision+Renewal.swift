@@ -30,6 +30,9 @@ extension Decision {
       try unschedule(subscription.group)
       return enterBillingRetry(subscription, last, since: now)
     }
+    guard view.sold(subscription.nextProductID ?? subscription.productID) != nil else {
+      return try expire(subscription, last, .productUnavailable)
+    }
     try moveConsent(&last)
     if last != current { change.transactions.append(last) }
     try renew(subscription, current, at: now, isForced: true)

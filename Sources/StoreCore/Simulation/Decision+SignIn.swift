@@ -57,6 +57,7 @@ extension Decision {
   ) {
     noteSignIn(prompt, record, reason.map { "signed in: \($0)" } ?? "signed in")
     if conditions.isSignedOut {
+      conditions.apply(.standing(.account, "signedIn"))
       change.conditions.append(.standing(.account, "signedIn"))
       self.record(.store, .condition, detail: "account signedIn")
     }

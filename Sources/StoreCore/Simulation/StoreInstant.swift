@@ -10,7 +10,8 @@ package struct StoreInstant: Sendable, Hashable, Comparable {
   package static let never = StoreInstant(microseconds: .max)
 
   package init(_ date: Date) {
-    microseconds = Int64((date.timeIntervalSince1970 * 1_000_000).rounded())
+    let length = (date.timeIntervalSince1970 * 1_000_000).rounded()
+    microseconds = Int64(exactly: length) ?? (length > 0 ? .max : .min)
   }
 
   package var date: Date { Date(timeIntervalSince1970: Double(microseconds) / 1_000_000) }

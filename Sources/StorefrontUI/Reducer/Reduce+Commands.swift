@@ -5,11 +5,11 @@ extension AppState {
   mutating func run(command line: String) -> [Effect] {
     let words = line.split(separator: " ", maxSplits: 1)
     guard let name = words.first.map(String.init) else { return [] }
-    let argument = words.count > 1 ? words[1].trimmingPrefix(" ") : ""
+    let argument = words.dropFirst().first.map(Self.trimmed) ?? ""
     guard let binding = BindingTable.binding(named: name, in: context),
       !binding.contexts.isDisjoint(with: Context.screens)
     else { return refuseCommand("There is no command \(name); ? lists what there is.") }
-    if !argument.isEmpty { return run(binding, String(argument)) }
+    if !argument.isEmpty { return run(binding, argument) }
     if case .required(let what) = binding.argument {
       return refuseCommand("\(name) needs \(what).")
     }
@@ -17,6 +17,11 @@ extension AppState {
       return refuseCommand(whereItHolds(binding))
     }
     return perform(binding, in: context)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
+    return String(text[..<end].drop { $0 == " " })
   }
 
   private mutating func run(_ binding: Binding, _ argument: String) -> [Effect] {

@@ -12,9 +12,11 @@ extension AppState {
     case .catalogChanged(let rows, let unknown): products.replace(rows: rows, unknown: unknown)
     case .productsFailed(let message): failProducts(message)
     case .productsChanged(let rows): products.update(rows)
-    case .transactionsLoaded(let page): transactions.take(page)
-    case .transactionsChanged(let rows): transactions.update(rows, zone: timeZone)
-    case .transactionsRemoved(let ids): transactions.remove(ids)
+    case .transactionsLoaded(let page): keepingCard { $0.take(page) }
+    case .transactionsChanged(let rows):
+      let zone = timeZone
+      keepingCard { $0.update(rows, zone: zone) }
+    case .transactionsRemoved(let ids): keepingCard { $0.remove(ids) }
     case .transactionsCounted(let total, let unfinished):
       transactions.total = max(0, total)
       transactions.unfinished = max(0, unfinished)
@@ -46,6 +48,16 @@ extension AppState {
     if screen == .products, case .details = overlay, products.selected?.id != selected {
       overlay = nil
     }
+  }
+
+  /// Changes the list below an open card, which stays with its transaction and goes with it.
+  private mutating func keepingCard(_ change: (inout TransactionList) -> Void) {
+    guard screen == .transactions, case .details = overlay, let id = transactions.selected?.id
+    else { return change(&transactions) }
+    transactions.isHeld = true
+    change(&transactions)
+    transactions.isHeld = false
+    if transactions.selected?.id != id { overlay = nil }
   }
 
   private mutating func failProducts(_ message: String) {

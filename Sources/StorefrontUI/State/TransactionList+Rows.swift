@@ -118,7 +118,8 @@ extension TransactionList {
   private mutating func keepingSelection(
     scrolls: Bool = false, _ change: (inout TransactionList) -> Void
   ) {
-    let isAtTop = cursor.position == 0 && reachesFirst && shown.order == TransactionOrder()
+    let isAtTop =
+      cursor.position == 0 && reachesFirst && shown.order == TransactionOrder() && !isHeld
     let id = isAtTop ? nil : selected?.id
     let before = cursor.position
     change(&self)

@@ -28,6 +28,8 @@ package struct TransactionList: Sendable, Equatable {
   package internal(set) var request: TransactionRequest?
   /// The trace of one transaction.
   package internal(set) var inspection: Inspection?
+  /// Whether the selection stays with its transaction also on the first row: a card shows it.
+  var isHeld = false
   /// What the selection goes to as soon as it is loaded.
   var wanted: TransactionID?
   /// The longest text of a price so far, so that the column need not look at every row.

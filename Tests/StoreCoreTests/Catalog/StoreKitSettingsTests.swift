@@ -85,6 +85,14 @@ struct StoreKitSettingsTests {
     #expect(try open(settings).catalog.settings.failureCode == code)
   }
 
+  @Test("an SKError that there is not is taken as 0, with a warning")
+  func unknownFailure() throws {
+    let reading = try open(#"{"_failTransactionsEnabled": true, "_storeKitError": 99}"#)
+    #expect(reading.catalog.settings.failureCode == 0)
+    #expect(
+      reading.diagnostics.last?.message == "_storeKitError is 99, wanted is 0 to 20: taken as 0")
+  }
+
   @Test(
     "the simulated error of an API is the condition of its name",
     arguments: [

@@ -52,6 +52,28 @@ struct DeletionTests {
     #expect(try bench.client.owned().keys.sorted() == ["pro"])
   }
 
+  @Test("of a consumable leaves the others what they are: used up")
+  func consumable() throws {
+    try bench.own("gems")
+    try bench.own("gems")
+    try delete(0)
+    #expect(try bench.client.owned().isEmpty)
+  }
+
+  @Test("of a period that was bought again for nothing lets the subscription go on by that")
+  func copy() throws {
+    let bench = try ClubBench()
+    try bench.buy("silver")
+    try bench.client.perform(.renew(0))
+    try bench.buy("silver")
+    try bench.client.perform(.delete(1))
+    #expect(try bench.subscription().status == .subscribed)
+    #expect(try bench.owned() == ["silver"])
+    try bench.step(to: "2024-03-05")
+    #expect(
+      try bench.list().last == "3 0 silver renewal purchased 2024-02-29..2024-03-31 5.00")
+  }
+
   @Test("of a purchase on its way is refused; a deferred one goes")
   func underWay() throws {
     bench.add("pro")

@@ -141,6 +141,64 @@ struct RenewalRules {
     #expect(try bench.owned().isEmpty)
   }
 
+  @Test("a forced renewal of what is not sold any more ends the period now, and asks nobody")
+  func forcedLapse() throws {
+    let scribe = bench.watch()
+    try bench.buy("silver")
+    let terminal = try bench.another("storefront", isTerminal: true)
+    try bench.client.perform(.requestPriceConsent(0))
+    bench.settle()
+    #expect(try terminal.openPrompt() != nil)
+    try bench.set(.unknownProducts, "silver")
+    try bench.step(to: "2024-02-10")
+    try bench.client.perform(.renew(0))
+    #expect(try bench.owned().isEmpty)
+    #expect(try bench.record(0).expires == day("2024-02-10"))
+    #expect(try terminal.openPrompt() == nil)
+    #expect(scribe.lines.last == "updated silver purchased")
+  }
+
+  @Test("renewals that are left out are none of what ends, or cannot be charged")
+  func skipped() throws {
+    for isFailing in [true, false] {
+      let bench = try ClubBench()
+      try bench.buy("silver")
+      if isFailing {
+        try bench.set(.billingRetry, "on")
+      } else {
+        try bench.client.perform(.setAutoRenew(0, false))
+      }
+      let timer = try #require(try bench.storeTimers().first)
+      try bench.set(.clock, "paused")
+      try bench.client.perform(.skipRenewals(timer, until: day("2025-01-01")))
+      #expect(try bench.list().count == 1)
+      #expect(try bench.subscription().status == (isFailing ? .inBillingRetry : .expired))
+    }
+  }
+
+  @Test("an offer that the catalog lost ends: the next period is an ordinary one")
+  func lostOffer() throws {
+    let folder = try TemporaryFolder()
+    let offer = SubscriptionOffer(
+      kind: .introductory, identifier: nil, paymentMode: .payAsYouGo,
+      period: BillingPeriod(count: 1, unit: .week), numberOfPeriods: 3,
+      price: Price(millionths: 1_000_000))
+    let first = try ClubBench(
+      path: folder.ledger, products: [ClubBench.product("news", level: 1, "P1M", 5, [offer])])
+    try first.buy("news")
+    first.client.close()
+    let later = try ClubBench(
+      path: folder.ledger, products: [ClubBench.product("news", level: 1, "P1M", 5)])
+    try later.step(to: "2024-04-08")
+    #expect(
+      try later.list() == [
+        "0 0 news purchase purchased 2024-01-31..2024-02-07 1.00 introductory payAsYouGo",
+        "1 0 news renewal purchased 2024-02-07..2024-03-07 5.00",
+        "2 0 news renewal purchased 2024-03-07..2024-04-07 5.00",
+        "3 0 news renewal purchased 2024-04-07..2024-05-07 5.00",
+      ])
+  }
+
   @Test("the refund of the current period ends the subscription; of an earlier one it does not")
   func refund() throws {
     try bench.buy("silver")

@@ -33,6 +33,21 @@ struct CommandsTests {
     #expect(user.state.context == .confirmation)
   }
 
+  @Test("blanks behind a command are none of its matter")
+  func blanks() {
+    for name in Set(BindingTable.all.map(\.verb.rawValue)) {
+      for blanks in [" ", "   "] {
+        var bare = User().state
+        var blank = bare
+        #expect(blank.run(command: name + blanks) == bare.run(command: name), "\(name)")
+        #expect(blank == bare, "\(name)")
+      }
+    }
+    var user = User()
+    user.run("sort   title  ")
+    #expect(user.state.products.sort == ProductSort(column: .title))
+  }
+
   @Test(
     "a command that cannot be says why",
     arguments: [

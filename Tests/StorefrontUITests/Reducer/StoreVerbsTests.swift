@@ -73,6 +73,21 @@ struct StoreVerbsTests {
     #expect(user.state.transactions.selected?.id == 5)
   }
 
+  @Test("an open card stays with its transaction, and goes with it")
+  func cardStays() {
+    var user = transactions()
+    user.press(.enter)
+    user.send(
+      .transactionsChanged([
+        Fixtures.transaction(7, "pro", "去广告 Pro", .purchased, at: Fixtures.noon)
+      ]))
+    #expect(user.state.transactions.selected?.id == 6)
+    user.press("f", gives: [.finish(6)])
+    #expect(user.state.overlay != nil)
+    user.send(.transactionsRemoved([6]), gives: [.loadTrace(5)])
+    #expect(user.state.overlay == nil)
+  }
+
   @Test("coming near the end of what is loaded asks for the page behind it, once")
   func paging() {
     var user = User()

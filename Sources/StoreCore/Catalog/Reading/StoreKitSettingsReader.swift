@@ -81,7 +81,12 @@ extension StoreKitSettingsReader {
   /// The SKError code that purchases fail with in versions before 3.0: a switch and a number.
   private func failureCode(in fields: FieldReader) -> Int? {
     guard fields.flag("_failTransactionsEnabled") == true else { return nil }
-    return fields.integer("_storeKitError") ?? 0
+    guard let code = fields.integer("_storeKitError") else { return 0 }
+    if SKErrorName.all.indices.contains(code) { return code }
+    log.warning(
+      "_storeKitError is \(code), wanted is 0 to 20: taken as 0",
+      at: fields.value("_storeKitError")?.offset)
+    return 0
   }
 
   /// From version 3.0 on there is an entry for each API.
