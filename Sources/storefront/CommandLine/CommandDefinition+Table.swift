@@ -112,7 +112,8 @@ extension CommandName {
         "print the store's time, move it on, pause it, or change the renewal rate")
     default:
       .init(
-        .settings, "", "remove every transaction and the trace; conditions stay",
+        .settings, "",
+        "remove every transaction and the trace, show the machine's time; conditions stay",
         options: [.settings, .transactions])
     }
   }

@@ -44,6 +44,35 @@ extension CommandLineTests {
       #expect(map["date"] as? String == "2026-03-01T00:00:00.000Z")
     }
 
+    @Test("create says what came of it, with the exit statuses of buy")
+    func outcomes() throws {
+      try folder.club("set", "askToBuy", "on once")
+      let deferred = try folder.club("create", "com.example.club.map")
+      #expect(deferred.status == 75)
+      #expect(deferred.output == "Transaction 0, com.example.club.map: waits for approval.\n")
+      try folder.club("set", "nextPurchase", "cancel")
+      let failed = try folder.club("create", "com.example.club.map")
+      #expect(failed.status == 1)
+      #expect(failed.output.hasPrefix("Transaction 1, com.example.club.map: failed, "))
+    }
+
+    @Test("renew and resolve say what came of it")
+    func renewals() throws {
+      let gold = "com.example.club.gold"
+      try folder.club("create", gold)
+      try folder.club("set", "billingRetry", "on")
+      #expect(
+        try folder.club("renew", gold).output
+          == "Transaction 0, \(gold): not charged, in billing retry.\n")
+      #expect(
+        try folder.club("resolve", "0").output == "Transaction 1, \(gold): renewed.\n")
+      try folder.club("set", "unknownProducts", gold)
+      try folder.club("set", "billingRetry", "off")
+      #expect(
+        try folder.club("renew", "1").output
+          == "Transaction 1, \(gold): ended, the product is not sold any more.\n")
+    }
+
     @Test(
       "create refuses what cannot be, in one line",
       arguments: [

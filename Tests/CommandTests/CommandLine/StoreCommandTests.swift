@@ -14,7 +14,7 @@ extension TestFolder {
   }
 
   /// A command on the club.
-  func club(_ words: String...) throws -> CommandRun { try runClub(words) }
+  @discardableResult func club(_ words: String...) throws -> CommandRun { try runClub(words) }
 
   private func runClub(_ words: [String]) throws -> CommandRun {
     let variables = [

@@ -28,11 +28,12 @@ extension TestFolder {
 
   /// Starts `storefront` in this folder.
   func start(
-    _ arguments: [String], environment: [String: String] = [:], output: String? = nil
+    _ arguments: [String], environment: [String: String] = [:], output: String? = nil,
+    errors: String? = nil
   ) throws -> RunningCommand {
     try RunningCommand(
       arguments, in: self, environment: self.environment.merging(environment) { $1 },
-      output: output)
+      output: output, errors: errors)
   }
 }
 
@@ -43,18 +44,19 @@ final class RunningCommand {
   private let errors: String
 
   init(
-    _ arguments: [String], in folder: TestFolder, environment: [String: String], output: String?
+    _ arguments: [String], in folder: TestFolder, environment: [String: String], output: String?,
+    errors: String? = nil
   ) throws {
     let number = UUID().uuidString
     self.output = output ?? folder.path("out-" + number)
-    errors = folder.path("err-" + number)
+    self.errors = errors ?? folder.path("err-" + number)
     process.executableURL = URL(filePath: BuiltProgram.path("storefront"))
     process.arguments = arguments
     process.environment = environment
     process.currentDirectoryURL = URL(filePath: folder.path)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try Self.file(self.output)
-    process.standardError = try Self.file(errors)
+    process.standardError = try Self.file(self.errors)
     try process.run()
   }
 
@@ -87,7 +89,7 @@ final class RunningCommand {
     return CommandRun(
       status: process.terminationStatus + (isSignal ? 128 : 0),
       output: output.hasPrefix("/dev/") ? "" : try String(contentsOfFile: output, encoding: .utf8),
-      errors: try String(contentsOfFile: errors, encoding: .utf8))
+      errors: errors.hasPrefix("/dev/") ? "" : try String(contentsOfFile: errors, encoding: .utf8))
   }
 
   private static func file(_ path: String) throws -> FileHandle {
