@@ -27,6 +27,14 @@ extension StorefrontSession {
     }
   }
 
+  /// Another number of observers shows on the open card at once.
+  func takeAttached() {
+    guard case .report(let card) = state.overlay, card.subject == .apps,
+      let attached = try? client.attached(), attached != state.apps
+    else { return }
+    send(.appsLoaded(attached))
+  }
+
   private static func words(_ status: SubscriptionStatus) -> String {
     switch status {
     case .subscribed: "subscribed"

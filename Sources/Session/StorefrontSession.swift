@@ -120,6 +120,9 @@ package final class StorefrontSession {
     _ = client.receive { [weak self] events in
       MainActor.assumeIsolated { self?.take(events) }
     }
+    client.onQuietRing { [weak self] in
+      MainActor.assumeIsolated { self?.takeAttached() }
+    }
     // A dialog that outlived its terminal waits for this one.
     client.schedule { [weak self] in MainActor.assumeIsolated { self?.take([]) } }
   }

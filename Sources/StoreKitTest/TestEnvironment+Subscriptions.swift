@@ -11,22 +11,17 @@ extension TestEnvironment {
   func testTransactions() -> [SKTestTransaction] {
     client.performDue()
     let all = transactions()
-    let renewing = renewing(among: all)
+    let renewing = renewing()
     return all.map {
       SKTestTransaction(
         $0, renews: $0.kind == .autoRenewable && renewing.contains($0.originalID))
     }
   }
 
-  /// The first transactions of the subscriptions that are going to renew. Apple: who declines a
-  /// higher price has switched renewing off.
-  private func renewing(among all: [TransactionRecord]) -> Set<TransactionID> {
-    let declined = Set(all.filter { $0.consent == .declined }.map(\.id))
+  /// The first transactions of the subscriptions that are going to renew.
+  private func renewing() -> Set<TransactionID> {
     let subscriptions = (try? client.subscriptions()) ?? []
-    return Set(
-      subscriptions.filter {
-        $0.isRunning && $0.autoRenews && !declined.contains($0.transaction)
-      }.map(\.originalID))
+    return Set(subscriptions.filter { $0.isRunning && $0.autoRenews }.map(\.originalID))
   }
 
   /// The transaction of the period that the customer's subscription to a product is in; nil where

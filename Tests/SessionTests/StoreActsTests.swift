@@ -1,8 +1,15 @@
+import Foundation
 import Screen
 import StoreCore
 import Testing
 
 @testable import StorefrontUI
+
+private final class Listener: NSObject, SKPaymentTransactionObserver {
+  func paymentQueue(
+    _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]
+  ) {}
+}
 
 @Suite("The App Store's verbs on a store")
 @MainActor
@@ -121,6 +128,13 @@ struct StoreActsTests {
     let game = try bench.app("game")
     bench.wait(milliseconds: 0)
     #expect(bench.state.apps?.map(\.client) == ["storefront", "game"])
+    #expect(bench.state.apps?.last?.observers == 0)
+    let observer = Listener()
+    game.paymentQueue.add(observer)
+    bench.wait(milliseconds: 0)
+    #expect(bench.state.apps?.last?.observers == 1)
+    game.paymentQueue.remove(observer)
+    bench.wait(milliseconds: 0)
     #expect(bench.state.apps?.last?.observers == 0)
     game.close()
     bench.wait(milliseconds: 0)

@@ -15,6 +15,7 @@ package final class StoreClient: Sendable {
     /// What was last told of the trouble, so that it is told once.
     var toldTrouble: String?
     var troubleHandler: (@Sendable (any Error) -> Void)?
+    var quietHandler: (@Sendable () -> Void)?
     var wake: (due: StoreInstant, token: StoreWake)?
     var listener: Int?
     var receivers: [(id: Int, call: @Sendable ([StoreEvent]) -> Void)] = []
@@ -126,6 +127,12 @@ package final class StoreClient: Sendable {
     }
   }
 
+  /// Calls `call` on the executor where a process rang without new rows: it has another number of
+  /// observers.
+  package func onQuietRing(_ call: @escaping @Sendable () -> Void) {
+    state.withLock { $0.quietHandler = call }
+  }
+
   package func stopReceiving(_ id: Int) {
     state.withLock { $0.receivers.removeAll { $0.id == id } }
   }
@@ -201,7 +208,10 @@ package final class StoreClient: Sendable {
     } catch {
       return tryAgainLater(error)
     }
-    guard let last = run.last else { return }
+    guard let last = run.last else {
+      state.withLock { $0.quietHandler }?()
+      return
+    }
     let receivers = state.withLock { state in
       state.cursor = last
       return state.receivers
