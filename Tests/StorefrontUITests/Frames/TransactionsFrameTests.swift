@@ -1,9 +1,20 @@
+import StoreCore
 import Testing
 
 @testable import StorefrontUI
 
 @Suite("The transaction table in frames")
 struct TransactionsFrameTests {
+  @Test("the day on which a period ends is whole, also below a purchase that has none")
+  func expiries() {
+    var state = Fixtures.transactions(80, 24)
+    var row = Fixtures.transactions[3]
+    row.record.expires = Fixtures.time(12, 0, 0) + .seconds(40 * 86_400)
+    _ = reduce(&state, .transactionsChanged([row]))
+    let text = render(state, size: state.size).text()
+    #expect(text.contains("2026-01-09"))
+  }
+
   @Test("transactions stand newest first, with the trace of the selected one below, 40×10")
   func transactions40() {
     expect(

@@ -88,13 +88,16 @@ enum TransactionColumn: CaseIterable {
     return max(4, min(12, ends.map { String($0).count }.max() ?? 1))
   }
 
-  /// Days are needed as soon as one at an end of what is loaded is not of today.
+  /// Days are needed as soon as one that shows, or at an end of what is loaded, is not of today.
   private func dateWidth(
     _ state: AppState, _ date: (TransactionRow) -> StoreInstant?
   ) -> Int {
     let time = TimeText(zone: state.timeZone)
     let list = state.transactions
-    let ends = [list.rows.first, list.selected, list.rows.last].compactMap { $0 }.compactMap(date)
-    return ends.allSatisfy { time.isSameDay($0, state.storeTime) } ? 8 : 10
+    let height = Layout(size: state.size, screen: .transactions).tableHeight
+    let visible = list.cursor.visible(count: list.rows.count, height: height)
+    let shown = list.rows[visible.clamped(to: list.rows.indices)]
+    let rows = [list.rows.first, list.rows.last].compactMap(\.self) + shown
+    return rows.compactMap(date).allSatisfy { time.isSameDay($0, state.storeTime) } ? 8 : 10
   }
 }
