@@ -7,15 +7,16 @@ extension StorefrontSession {
     try OwnedBook(client, products: products).rows()
   }
 
-  func subscription(of id: TransactionID) throws -> SubscriptionRow? {
+  package func subscription(of id: TransactionID) throws -> SubscriptionRow? {
     guard let record = try client.subscription(of: id) else { return nil }
-    let price = Price(millionths: record.priceMillionths)
+    let current = try client.transaction(record.transaction)
+    let next = client.nextPeriod(of: record, after: current)?.price
     return SubscriptionRow(
       groupID: record.group, originalID: record.originalID, transaction: record.transaction,
       title: products.title(of: record.productID),
       nextTitle: record.nextProductID.map(products.title), autoRenews: record.autoRenews,
       status: Self.words(record.status), reason: record.expirationReason?.words,
-      renewalPrice: products.text(of: price), retryEnds: record.retryEnds)
+      renewalPrice: next.map(products.text) ?? "none", retryEnds: record.retryEnds)
   }
 
   /// The card that lies on top, as the store is now; nil where none does.

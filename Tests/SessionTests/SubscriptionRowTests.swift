@@ -48,6 +48,26 @@ struct SubscriptionRowTests {
     #expect(bench.status("month") == .subscribed)
   }
 
+  @Test("the next price is told alike in the table and on the card: agreed, refused, planned")
+  func nextPrice() throws {
+    func card() throws -> String? { try bench.session.subscription(of: 0)?.renewalPrice }
+    bench.buy("month")
+    let app = try bench.app("test")
+    try app.perform(.setCondition(.prices, "month=9.99"))
+    bench.wait(milliseconds: 0)
+    #expect(row("month")?.outlook?.nextPrice == "$4.99/mo", "the old price is kept")
+    #expect(try card() == "$4.99")
+    try app.perform(.setCondition(.dialogs, "on"))
+    try app.perform(.requestPriceConsent(0))
+    bench.wait(milliseconds: 0)
+    #expect(course("month") == .ends)
+    #expect(try card() == "none")
+    try app.perform(.answerPriceConsent(0, .confirm))
+    bench.wait(milliseconds: 0)
+    #expect(row("month")?.outlook?.nextPrice == "$9.99/mo")
+    #expect(try card() == "$9.99")
+  }
+
   @Test("without auto-renew it ends, then has expired")
   func ends() throws {
     bench.buy("month")

@@ -60,37 +60,16 @@ struct OutlookBook {
     switch record?.consent {
     case .pending: "the higher price is not agreed to yet"
     case .declined: "the higher price was refused"
-    default: subscription.autoRenews ? nil : "auto-renew is off"
+    default: subscription.reasonToEnd(record?.consent ?? .none)?.words
     }
   }
 
   /// What the next period costs, with its length.
-  private func nextPrice(
-    _ subscription: SubscriptionRecord, _ record: TransactionRecord?
-  ) -> String {
-    let id = subscription.nextProductID ?? subscription.productID
-    guard let product = definition(id), let terms = product.subscription else { return "" }
-    let offer = nextOffer(subscription, record?.offer, terms)
-    let catalog = conditions.priced(product).price
-    // A subscriber keeps the price until a higher one is agreed to.
-    let kept = min(catalog.millionths, subscription.priceMillionths)
-    let price =
-      offer?.price
-      ?? (subscription.nextProductID == nil ? Price(millionths: kept) : catalog)
-    return "\(formatter.string(price))/\(PeriodText.short(offer?.period ?? terms.period))"
-  }
-
-  /// The offer that the next period has: one that begins with it, or one that lasts on.
-  private func nextOffer(
-    _ subscription: SubscriptionRecord, _ used: OfferUse?, _ terms: SubscriptionTerms
-  ) -> SubscriptionOffer? {
-    if let id = subscription.nextOffer {
-      return terms.offers.first { $0.identifier == id }
-    }
-    guard subscription.offerPeriodsLeft > 0, subscription.nextProductID == nil, let used else {
-      return nil
-    }
-    return terms.offers.first { $0.kind == used.kind && $0.identifier == used.identifier }
+  func nextPrice(_ subscription: SubscriptionRecord, _ record: TransactionRecord?) -> String {
+    guard let product = definition(subscription.renewalProductID),
+      let next = subscription.nextPeriod(as: conditions.priced(product), after: record)
+    else { return "" }
+    return "\(formatter.string(next.price))/\(PeriodText.short(next.period))"
   }
 }
 

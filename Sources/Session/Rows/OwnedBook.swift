@@ -50,7 +50,7 @@ package struct OwnedBook {
 
   /// Why the last purchase of a product gives it no more.
   private func loss(of product: String) throws -> String {
-    guard let last = try client.lastTransaction(of: product) else { return "deleted" }
+    guard let last = try client.lastPurchase(of: product) else { return "deleted" }
     switch last.revocation {
     case .refund: return "refunded"
     case .familySharing: return "no longer shared"
@@ -61,7 +61,8 @@ package struct OwnedBook {
     case .failed: return "the purchase failed"
     case .purchased, .restored:
       if last.isUpgraded { return "another subscription took its place" }
-      return last.expires == nil
+      if last.reason == .plannedChange { return "begins at the next renewal" }
+      return last.kind == .consumable
         ? "used up: a consumable" : "expired, which no callback tells: the receipt does"
     }
   }

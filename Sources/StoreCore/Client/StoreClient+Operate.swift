@@ -14,8 +14,7 @@ extension StoreClient {
         let group = record.group
       else { return nil }
       let found = try ledger.subscriptions("WHERE grp = ?", .text(group)).first
-      return found?.originalID == record.originalID || found?.transaction == record.id
-        ? found : nil
+      return found?.includes(record) == true ? found : nil
     }
   }
 
@@ -72,10 +71,16 @@ extension StoreClient {
     }
   }
 
-  /// The subscriptions that are in a group's history, for what the store says of a product.
-  package func lastTransaction(of product: String) throws -> TransactionRecord? {
-    try store.withLedger {
-      try $0.transactions("WHERE product = ? ORDER BY id DESC LIMIT 1", .text(product)).first
+  /// The last purchase of a product that gave it to the customer, else the last attempt to buy it;
+  /// restored copies and changes that wait are neither.
+  package func lastPurchase(of product: String) throws -> TransactionRecord? {
+    try store.withLedger { ledger in
+      try ledger.transactions(
+        """
+        WHERE product = ? AND state = 1 AND reason <> 'plannedChange' ORDER BY id DESC LIMIT 1
+        """, .text(product)
+      ).first
+        ?? ledger.transactions("WHERE product = ? ORDER BY id DESC LIMIT 1", .text(product)).first
     }
   }
 }

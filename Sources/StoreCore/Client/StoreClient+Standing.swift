@@ -20,6 +20,17 @@ extension StoreClient {
     }
   }
 
+  /// What the next period of a subscription costs and how long it lasts; nil where it does not
+  /// renew, or where its product is not in the catalog.
+  package func nextPeriod(
+    of subscription: SubscriptionRecord, after current: TransactionRecord?
+  ) -> SubscriptionRecord.NextPeriod? {
+    guard subscription.isRunning, subscription.reasonToEnd(current?.consent ?? .none) == nil,
+      let product = definition(of: subscription.renewalProductID)
+    else { return nil }
+    return subscription.nextPeriod(as: conditions.priced(product), after: current)
+  }
+
   /// What the purchase of a subscription does to the one that runs in its group.
   package func effect(of terms: SubscriptionTerms, id: String, on standing: GroupStanding)
     -> SubscriptionEffect

@@ -54,7 +54,7 @@ extension Decision {
     }
     record(.user, .resolve, of: current)
     var record = settled(current)
-    guard view.sold(subscription.nextProductID ?? subscription.productID) != nil else {
+    guard view.sold(subscription.renewalProductID) != nil else {
       return try expire(subscription, record, .productUnavailable)
     }
     try moveConsent(&record)
@@ -96,7 +96,7 @@ extension Decision {
     guard let group = record.group, var subscription = try view.subscription(group: group)
     else { return }
     if record.reason == .plannedChange {
-      guard (subscription.nextProductID ?? subscription.productID) == record.productID else {
+      guard (subscription.renewalProductID) == record.productID else {
         return
       }
       subscription.forgetPlan()

@@ -4,7 +4,7 @@ extension Decision {
   mutating func endPeriod(_ timer: StoreTimer) throws {
     guard let (subscription, current) = try running(timer), subscription.status == .subscribed
     else { return }
-    if let reason = reasonToEnd(subscription, current) {
+    if let reason = subscription.reasonToEnd(current.consent) {
       return try expire(subscription, current, reason)
     }
     if conditions.failsRenewals {
@@ -30,7 +30,7 @@ extension Decision {
       try unschedule(subscription.group)
       return enterBillingRetry(subscription, last, since: now)
     }
-    guard view.sold(subscription.nextProductID ?? subscription.productID) != nil else {
+    guard view.sold(subscription.renewalProductID) != nil else {
       return try expire(subscription, last, .productUnavailable)
     }
     try moveConsent(&last)
@@ -56,8 +56,8 @@ extension Decision {
     _ subscription: SubscriptionRecord, _ current: TransactionRecord, at date: StoreInstant,
     isForced: Bool = false, skipping run: PeriodRun? = nil
   ) throws {
-    let id = subscription.nextProductID ?? subscription.productID
-    guard let product = view.sold(id), let terms = product.subscription else {
+    guard let product = view.sold(subscription.renewalProductID), let terms = product.subscription
+    else {
       return try expire(subscription, current, .productUnavailable)
     }
     var next = renewed(subscription, current, as: product)
@@ -88,9 +88,7 @@ extension Decision {
     var next = subscription
     let price = view.price(of: product)
     let isOther = product.id != subscription.productID
-    // A subscriber keeps the price until a higher one is agreed to.
-    let takesPrice = isOther || current.consent == .agreed
-    next.priceMillionths = takesPrice ? price : min(subscription.priceMillionths, price)
+    next.priceMillionths = subscription.renewalPrice(catalog: price, current.consent)
     if isOther { next.offerPeriodsLeft = 0 }
     next.productID = product.id
     next.forgetPlan()
@@ -141,9 +139,7 @@ extension Decision {
     _ subscription: SubscriptionRecord, _ terms: SubscriptionTerms
   ) throws -> (used: OfferUse, offer: SubscriptionOffer)? {
     guard let used = try view.transaction(subscription.transaction)?.offer,
-      let offer = terms.offers.first(where: {
-        $0.kind == used.kind && $0.identifier == used.identifier
-      })
+      let offer = SubscriptionRecord.offer(used, in: terms)
     else { return nil }
     return (used, offer)
   }
@@ -163,19 +159,10 @@ extension Decision {
     guard let (subscription, current) = try running(timer), subscription.status == .subscribed
     else { return change.removedTimers.append(timer.id) }
     let (run, skipped) = subscription.run.skipping(to: instant)
-    let goesOn = reasonToEnd(subscription, current) == nil && !conditions.failsRenewals
+    let goesOn = subscription.reasonToEnd(current.consent) == nil && !conditions.failsRenewals
     guard goesOn, skipped > 0 else { return try fire(timer) }
     record(.store, .renewalsSkipped, of: current, detail: "\(skipped) renewals left out")
     try renew(subscription, current, at: timer.due, skipping: run)
-  }
-
-  private func reasonToEnd(
-    _ subscription: SubscriptionRecord, _ current: TransactionRecord
-  ) -> ExpirationReason? {
-    if current.consent == .pending || current.consent == .declined {
-      return .didNotConsentToPriceIncrease
-    }
-    return subscription.autoRenews ? nil : .autoRenewDisabled
   }
 
   /// The subscription that a timer is about; nil where it has gone on since.

@@ -13,7 +13,10 @@ struct SubscriptionsCommand {
       (subscription, try client.transaction(subscription.transaction))
     }
     if invocation.has(.json) {
-      let rows = found.map(SubscriptionJSON.init)
+      let rows = found.map { subscription, transaction in
+        let next = client.nextPeriod(of: subscription, after: transaction)
+        return SubscriptionJSON(subscription, transaction, renewalPrice: next?.price)
+      }
       return try StandardStreams.write(JSONOutput.line(SubscriptionsJSON(subscriptions: rows)))
     }
     guard !found.isEmpty else { return try StandardStreams.write("No subscriptions.\n") }
@@ -21,7 +24,7 @@ struct SubscriptionsCommand {
       [
         subscription.group, subscription.productID, subscription.status.rawValue,
         transaction?.expires.map { "until \(TimeText(zone: .current).full($0))" } ?? "",
-        Self.outlook(subscription), "transaction \(subscription.transaction)",
+        Self.outlook(subscription, transaction), "transaction \(subscription.transaction)",
       ]
     }
     try StandardStreams.write(
@@ -29,12 +32,16 @@ struct SubscriptionsCommand {
   }
 
   /// What comes after the period, or why it has ended.
-  private static func outlook(_ subscription: SubscriptionRecord) -> String {
+  private static func outlook(
+    _ subscription: SubscriptionRecord, _ current: TransactionRecord?
+  ) -> String {
     guard subscription.isRunning else { return subscription.expirationReason?.words ?? "" }
     if let end = subscription.retryEnds {
       return "tries to renew until \(TimeText(zone: .current).full(end))"
     }
-    guard subscription.autoRenews else { return "ends then" }
+    if let reason = subscription.reasonToEnd(current?.consent ?? .none) {
+      return "ends then: \(reason.words)"
+    }
     return subscription.nextProductID.map { "renews as \($0)" } ?? "renews"
   }
 }
@@ -53,10 +60,13 @@ struct SubscriptionJSON: Encodable {
   let autoRenews: Bool
   let nextProduct: Nullable<String>
   let nextOffer: Nullable<String>
-  let renewalPrice: String
+  /// Of the next period; null where there is none.
+  let renewalPrice: Nullable<String>
   let expirationReason: Nullable<String>
 
-  init(_ subscription: SubscriptionRecord, _ record: TransactionRecord?) {
+  init(
+    _ subscription: SubscriptionRecord, _ record: TransactionRecord?, renewalPrice price: Price?
+  ) {
     group = subscription.group
     product = subscription.productID
     status = subscription.status.rawValue
@@ -69,7 +79,7 @@ struct SubscriptionJSON: Encodable {
     autoRenews = subscription.autoRenews
     nextProduct = Nullable(subscription.nextProductID)
     nextOffer = Nullable(subscription.nextOffer)
-    renewalPrice = Price(millionths: subscription.priceMillionths).text
+    renewalPrice = Nullable(price?.text)
     expirationReason = Nullable(subscription.expirationReason?.rawValue)
   }
 }

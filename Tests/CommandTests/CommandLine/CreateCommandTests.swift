@@ -35,7 +35,7 @@ extension CommandLineTests {
         folder.club(
           "create", "com.example.club.radio", "--no-auto-renew", "--family-shared", "--json"))
       #expect(radio["familyShared"] as? Bool == true)
-      #expect(try folder.club("subscriptions").output.contains("  ends then  "))
+      #expect(try folder.club("subscriptions").output.contains("  ends then: auto-renew is off  "))
       let gold = try first(
         folder.club("create", "com.example.club.gold", "--offer", "introductory", "--json"))
       #expect((gold["offer"] as? NSDictionary)?["kind"] as? String == "introductory")

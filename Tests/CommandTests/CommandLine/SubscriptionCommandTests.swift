@@ -98,6 +98,9 @@ extension CommandLineTests {
         let run = try folder.club(command, "0")
         #expect(run.output == "Transaction 0, com.example.club.radio: \(word).\n")
       }
+      #expect(
+        try folder.club("subscriptions").output.contains(
+          "  ends then: no consent to the higher price  "))
       let refused = try first(folder.club("transactions", "--json"))
       #expect(refused["consent"] as? String == "declined")
     }
