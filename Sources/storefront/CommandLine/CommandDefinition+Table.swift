@@ -113,7 +113,7 @@ extension CommandName {
     default:
       .init(
         .settings, "",
-        "remove every transaction and the trace, show the machine's time; conditions stay",
+        "remove transactions and trace, show the machine's time; conditions stay",
         options: [.settings, .transactions])
     }
   }
