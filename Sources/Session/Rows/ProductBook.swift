@@ -24,7 +24,7 @@ package struct ProductBook {
     let definitions = client.catalog.products.filter { ids.contains($0.id) }
     let groups = try client.standings(
       inGroups: Set(definitions.compactMap(\.subscription?.groupID)))
-    let standings = try standings()
+    let standings = try standings(of: definitions.map(\.id))
     return definitions.map { definition in
       row(
         conditions.priced(definition), standings[definition.id],
@@ -57,8 +57,8 @@ package struct ProductBook {
     var since: StoreInstant?
   }
 
-  /// By product; what is not listed was never bought. Costs what is owned or unfinished.
-  private func standings() throws -> [String: Standing] {
+  /// By product; what is not listed was never bought. Costs what is owned, and a row a product.
+  private func standings(of products: [String]) throws -> [String: Standing] {
     var standings: [String: Standing] = [:]
     for (id, ownership) in try client.owned() {
       let isSubscription = client.definition(of: id)?.kind == .autoRenewable
@@ -66,7 +66,7 @@ package struct ProductBook {
         status: isSubscription ? .subscribed : .owned, transaction: ownership.transaction,
         since: ownership.since)
     }
-    for record in try client.unfinished(client: nil) {
+    for record in try client.lastWaiting(of: products) {
       guard let status = Self.status(of: record) else { continue }
       standings[record.productID] = Standing(
         status: status, transaction: record.id, since: record.date)

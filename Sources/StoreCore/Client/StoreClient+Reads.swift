@@ -78,6 +78,19 @@ extension StoreClient {
     }
   }
 
+  /// The last purchase of each of some products that is on its way, deferred, or not finished yet.
+  package func lastWaiting(of products: some Sequence<String>) throws -> [TransactionRecord] {
+    try store.withLedger { ledger in
+      try products.compactMap { product in
+        try ledger.transactions(
+          """
+          WHERE product = ? AND finished = 0 AND state IN (0, 1, 4) ORDER BY id DESC LIMIT 1
+          """, .text(product)
+        ).first
+      }
+    }
+  }
+
   /// A page of the trace, newest first: the rows before `id`, or the newest.
   package func events(before id: Int64? = nil, limit: Int) throws -> [StoreEvent] {
     try store.withLedger {

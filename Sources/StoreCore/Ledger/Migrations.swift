@@ -13,7 +13,7 @@ enum Migrations {
     Step(name: "subscriptions in time, offers, deletion, what apps were told", sql: inTime),
     Step(name: "indexes: transactions in the order of every column", sql: orders),
     Step(name: "conditions for the next time only", sql: once),
-    Step(name: "purchases that are not to renew; indexes: timers of a group, copies", sql: toRenew),
+    Step(name: "not to renew; indexes: a group's timers, copies, what waits", sql: toRenew),
   ]
 
   static var newest: Int32 { Int32(all.count) }
@@ -97,12 +97,15 @@ enum Migrations {
     DELETE FROM conditions WHERE name = 'nextPurchase' AND value <> 'as all';
     """
 
-  /// The indexes are for the timers of a subscription, and for what stands for one purchase.
+  /// The indexes are for the timers of a subscription, for what stands for one purchase, and for
+  /// what a product's last purchase waits for.
   private static let toRenew = """
     ALTER TABLE transactions ADD COLUMN renews INTEGER NOT NULL DEFAULT 1;
     CREATE INDEX timers_group ON timers(payload) WHERE hand = 1;
     CREATE INDEX transactions_copies ON transactions(product, expires, id)
       WHERE until IS NOT NULL;
+    CREATE INDEX transactions_waiting ON transactions(product, id)
+      WHERE finished = 0 AND state IN (0, 1, 4);
     """
 
   /// `until` is `TransactionRecord.entitledUntil`; `events.real` is null where both hands of the

@@ -26,7 +26,7 @@ package enum EventName: String, Sendable {
   case showPriceConsent
   case presentCodeRedemptionSheet
   case enterForeground
-  // The store's decisions; those of `isDelivered` reach observers.
+  // The store's decisions.
   case state
   case redelivered
   case removed
@@ -98,18 +98,6 @@ package enum EventName: String, Sendable {
   case catalogRead
   case locked
   case unlocked
-
-  /// Whether the row is something that an app is told.
-  package var isDelivered: Bool {
-    switch self {
-    case .state, .redelivered, .removed, .restoreFinished, .restoreFailed, .productsReceived,
-      .productsFailed, .receiptRefreshed, .receiptFailed, .revoked, .expired, .storePayment,
-      .storefrontChanged, .continueAsked, .priceConsentAsked, .billingRetry, .gracePeriod,
-      .graceEnded, .deleted:
-      true
-    default: false
-    }
-  }
 
   /// Whether a transaction, or what the customer owns by it, is another one after the row.
   package var changesTransaction: Bool {

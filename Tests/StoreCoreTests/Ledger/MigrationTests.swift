@@ -15,7 +15,7 @@ struct MigrationTests {
         "subscriptions in time, offers, deletion, what apps were told",
         "indexes: transactions in the order of every column",
         "conditions for the next time only",
-        "purchases that are not to renew; indexes: timers of a group, copies",
+        "not to renew; indexes: a group's timers, copies, what waits",
       ])
     let folder = try TemporaryFolder()
     let bench = try StoreBench(ledgerPath: folder.ledger)

@@ -124,6 +124,13 @@ struct QueryPlanTests {
       ["SEARCH transactions USING INDEX transactions_copies (product=? AND expires=?)"]
     ),
     (
+      """
+      SELECT client FROM transactions WHERE product = 'x' AND finished = 0 AND state IN (0, 1, 4)
+        ORDER BY id DESC LIMIT 1
+      """,
+      ["SEARCH transactions USING INDEX transactions_waiting (product=?)"]
+    ),
+    (
       "DELETE FROM timers WHERE session = 3",
       ["SEARCH timers USING INDEX timers_session (session=?)"]
     ),
