@@ -16,7 +16,7 @@ extension PaymentQueueState {
   func begin(inPlaceOf old: PaymentQueueState, for queue: SKPaymentQueue) {
     start(for: queue)
     takeOver(old.handOver())
-    client?.noteObservers(observers.count)
+    client?.noteObservers(observers.count, of: self)
     client?.schedule { [weak self, weak queue] in
       guard let self, let queue, let client = self.client, !client.isClosed else { return }
       self.deliverReset(before: .min, to: self.observers, queue, client)

@@ -20,6 +20,8 @@ extension PaymentQueueState {
     }
     // Other apps' rows too: nobody looks through them again.
     tell(upTo: events.last)
+    // One that was held weakly may have gone without a word.
+    client.noteObservers(self.observers.count, of: self)
   }
 
   private func isMine(_ event: StoreEvent, _ client: StoreClient) -> Bool {

@@ -108,7 +108,7 @@ final class PaymentQueueState: @unchecked Sendable {
       client?.warn("an observer was added twice; it is called once")
       return
     }
-    client?.noteObservers(observers.count)
+    client?.noteObservers(observers.count, of: self)
     client?.schedule { [weak self, weak queue] in
       guard let self, let queue else { return }
       self.deliverUnfinished(queue)
@@ -117,7 +117,7 @@ final class PaymentQueueState: @unchecked Sendable {
 
   func remove(_ observer: any SKPaymentTransactionObserver) {
     lock.withLock { entries.removeAll { $0.observer == nil || $0.observer === observer } }
-    client?.noteObservers(observers.count)
+    client?.noteObservers(observers.count, of: self)
   }
 
   /// Those who are to hear of an event row. A newcomer gets what is unfinished at one stroke, but

@@ -30,10 +30,21 @@ extension StoreClient {
     client.map { Caller.clients(servedBy: caller.client).contains($0) } ?? false
   }
 
-  /// Tells the store how many observers listen here; every window may show it.
-  func noteObservers(_ count: Int) {
+  /// Tells the store how many observers listen here, on all queues; every window may show it.
+  func noteObservers(_ count: Int, of queue: PaymentQueueState) {
     guard !isClosed, configuration.unavailable == nil else { return }
-    try? store.withLedger { try $0.setObservers(count, session: caller.session) }
+    let news: Int? = observerCounts.withLock { counts in
+      let before = counts.values.reduce(0, +)
+      counts[ObjectIdentifier(queue)] = count
+      let after = counts.values.reduce(0, +)
+      return before == after ? nil : after
+    }
+    guard let news else { return }
+    do {
+      try store.withLedger { try $0.setObservers(news, session: caller.session) }
+    } catch {
+      report(error)
+    }
     store.ring()
   }
 

@@ -30,6 +30,8 @@ package final class StoreClient: Sendable {
   let catalogFiles = CatalogFiles()
   /// By the class that asked.
   let queues = Locked<[ObjectIdentifier: SKPaymentQueue]>([:])
+  /// Of each queue.
+  let observerCounts = Locked<[ObjectIdentifier: Int]>([:])
   private let state: Locked<State>
   /// Held while the next wake-up is looked up and set.
   private let waking = NSLock()
