@@ -119,6 +119,8 @@ struct SavedSettingsTests {
     #expect(settle(app, terminal) { $0.disablesDialogs == true })
     #expect(try terminal.openPrompt() == nil)
     clock.advance(by: .milliseconds(900))
+    // The watch that has read the file may not have asked to be woken yet.
+    app.performDue()
     executor.runAll()
     #expect(Set(scribe.lines.dropFirst()) == ["updated a purchased", "restore finished"])
     let answers = try app.events(after: nil, limit: 99).filter { $0.name == .promptAnswered }
