@@ -65,7 +65,8 @@ struct OutlookBook {
   }
 
   /// What the next period costs, with its length.
-  func nextPrice(_ subscription: SubscriptionRecord, _ record: TransactionRecord?) -> String {
+  private func nextPrice(_ subscription: SubscriptionRecord, _ record: TransactionRecord?) -> String
+  {
     guard let product = definition(subscription.renewalProductID),
       let next = subscription.nextPeriod(as: conditions.priced(product), after: record)
     else { return "" }

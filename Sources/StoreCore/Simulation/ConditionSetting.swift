@@ -33,9 +33,7 @@ extension ConditionName {
     default: FailableAPI.allCases.contains { $0.condition == self }
     }
   }
-}
 
-extension ConditionName {
   /// Whether it is one for all processes, since it decides what becomes of the store and not how
   /// one call is answered: no process can have its own.
   package var isStoreWide: Bool {

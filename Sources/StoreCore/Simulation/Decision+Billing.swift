@@ -96,7 +96,7 @@ extension Decision {
     guard let group = record.group, var subscription = try view.subscription(group: group)
     else { return }
     if record.reason == .plannedChange {
-      guard (subscription.renewalProductID) == record.productID else {
+      guard subscription.renewalProductID == record.productID else {
         return
       }
       subscription.forgetPlan()
